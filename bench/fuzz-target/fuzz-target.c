@@ -6,6 +6,7 @@
  *   annotations FILE LINES    it is the text of an annotation: FILE has comments of the form of `slot` below, in which it is put one
  *                  after the other, and LINES is what the helper writes about FILE
  *   java           it is a Java file, which the helper reads; the JVM (INVAR_JAVA_JAR) runs as long as this process */
+#include "il/slice.h"
 #include "lang/boogie/boogie.h"
 #include "lang/java/java.h"
 
@@ -129,7 +130,7 @@ static void read_lines(struct arena *a, struct intern *names, const struct sourc
     struct java_options options = {.no_cache = true};
     struct il_program *p = java_read_output(a, names, (struct java_output){text, n}, 1, &s, &options, ds);
     if (p)
-        terms_free(p->terms);
+        il_program_release(p);
 }
 
 /* Puts the input into the comments of FILE. They keep their size, so that LINES stays right. */
@@ -161,7 +162,7 @@ static void run_input(struct target *t, const char *text, size_t n)
     if (!strcmp(t->what, "boogie")) {
         struct il_program *p = boogie_read(&a, names, source_from_text(&a, "fuzz.bpl", text, n), NULL, &ds);
         if (p)
-            terms_free(p->terms);
+            il_program_release(p);
     } else if (!strcmp(t->what, "lines")) {
         read_lines(&a, names, source_from_text(&a, t->path, t->file, t->file_size), text, n, &ds);
     } else if (!strcmp(t->what, "annotations")) {

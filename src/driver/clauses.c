@@ -3,6 +3,7 @@
 
 #include "driver/invocation.h"
 #include "driver/programs.h"
+#include "il/slice.h"
 #include "vcgen/horn/horn.h"
 
 enum { STATUS_INPUT = 2 };
@@ -33,6 +34,14 @@ static bool print_routine(struct il_program *p, const struct il_routine *r, unsi
     return done;
 }
 
+static bool print_slice(struct il_program *p, const struct il_routine *r, unsigned *n)
+{
+    struct il_slice slice = il_slice(p, r);
+    bool done = print_routine(slice.program, slice.routine, n);
+    il_slice_release(p, &slice);
+    return done;
+}
+
 int clauses(const struct options *o, const volatile sig_atomic_t *interrupted)
 {
     struct invocation inv;
@@ -44,7 +53,7 @@ int clauses(const struct options *o, const volatile sig_atomic_t *interrupted)
         struct il_program *p = inv.programs.at[i];
         for (size_t k = 0; k < p->routines.n && !*interrupted; k++)
             if (programs_wanted(o, p->routines.at[k]))
-                all &= print_routine(p, p->routines.at[k], &n);
+                all &= print_slice(p, p->routines.at[k], &n);
     }
     diag_print_all(stderr, &inv.request.diagnostics);
     int status = inv.request.diagnostics.errors || !all ? STATUS_INPUT : 0;

@@ -180,7 +180,7 @@ static void execute_routine(struct invocation *inv, struct executions *e)
 static bool others_read_it(const struct executions_list *all, const struct executions *e)
 {
     for (size_t i = 0; i < all->n; i++)
-        if (!all->at[i].bad && all->at[i].program == e->program && !strcmp(all->at[i].routine->qualified, e->routine->qualified))
+        if (!all->at[i].bad && all->at[i].read == e->read && !strcmp(all->at[i].routine->qualified, e->routine->qualified))
             return true;
     return false;
 }
@@ -196,6 +196,8 @@ static void drop_bad_inputs(struct invocation *inv, struct executions_list *all)
     for (size_t i = 0; i < all->n; i++)
         if (!all->at[i].bad)
             all->at[n++] = all->at[i];
+        else
+            il_slice_release(all->at[i].read, &all->at[i].slice);
     all->n = n;
 }
 
@@ -205,7 +207,10 @@ static void execute_program(struct invocation *inv, struct il_program *p, struct
         const struct il_routine *r = p->routines.at[i];
         if (!programs_wanted(inv->options, r))
             continue;
-        struct executions e = {.program = p, .routine = r, .impossible = {.prover = &inv->request.prover, .p = p}};
+        struct executions e = {.read = p, .slice = il_slice(p, r)};
+        e.program = e.slice.program;
+        e.routine = e.slice.routine;
+        e.impossible = (struct impossible){.prover = &inv->request.prover, .p = e.program};
         if (r->body)
             execute_routine(inv, &e);
         impossible_release(&e.impossible);
@@ -241,6 +246,8 @@ int execute(const struct options *o, const volatile sig_atomic_t *interrupted)
     else
         execute_report_text(stdout, &inv, &all);
     int status = exit_status(&inv, &all);
+    for (size_t i = 0; i < all.n; i++)
+        il_slice_release(all.at[i].read, &all.at[i].slice);
     vec_release(&all);
     invocation_release(&inv);
     return status;

@@ -3,6 +3,7 @@
 #define INVAR_DRIVER_EXECUTE_H
 
 #include "driver/invocation.h"
+#include "il/slice.h"
 #include "run/text/show.h"
 #include "vcgen/refute/impossible.h"
 
@@ -15,6 +16,8 @@ int execute(const struct options *o, const volatile sig_atomic_t *interrupted);
 /* The executions of one routine. `last` is the run that failed. If none failed, it is the last that ended normally, or the last
  * of all. */
 struct executions {
+    const struct il_program *read; /* the program that was read */
+    struct il_slice slice;         /* program and routine are those of the slice */
     struct il_program *program;
     const struct il_routine *routine;
     unsigned long count[RUN_CANNOT + 1]; /* by outcome */

@@ -14,6 +14,7 @@ struct reading {
     struct intern *names;
     struct diagnostics *diagnostics;
     const struct deadline *deadline;
+    bool whole;          /* routines are judged in the whole program and not in slices of it (il/slice.h) */
     const void *options; /* the front end's own */
     unsigned n_flags;    /* what follows `--` on the command line */
     const char *const *flags;

@@ -1,6 +1,8 @@
 /* Begins and ends a command. */
 #include "driver/invocation.h"
 
+#include "il/slice.h"
+
 void invocation_init(struct invocation *inv, const struct options *o, const volatile sig_atomic_t *interrupted)
 {
     *inv = (struct invocation){.options = o, .names = intern_new(), .start = clock_seconds()};
@@ -11,7 +13,7 @@ void invocation_release(struct invocation *inv)
 {
     struct programs *programs = &inv->programs;
     for (size_t i = 0; i < programs->n; i++)
-        terms_free(programs->at[i]->terms);
+        il_program_release(programs->at[i]);
     vec_release(programs);
     vec_release(&inv->judged);
     vec_release(&inv->read);

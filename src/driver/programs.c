@@ -22,6 +22,7 @@ struct reading programs_reading(struct invocation *inv, const struct front_end *
         .names = inv->names,
         .diagnostics = &inv->request.diagnostics,
         .deadline = &inv->request.deadline,
+        .whole = o->emit_boogie != NULL,
         .options = o->front_end_options[f - o->front_ends->at],
         .n_flags = (unsigned)o->front_end_flags.n,
         .flags = o->front_end_flags.at,
@@ -32,8 +33,10 @@ static void read_program(struct invocation *inv, const struct front_end *f, unsi
 {
     struct reading r = programs_reading(inv, f);
     struct il_program *p = f->read(&r, n, sources);
-    if (p)
-        vec_push(&inv->programs, p);
+    if (!p)
+        return;
+    p->whole = r.whole;
+    vec_push(&inv->programs, p);
 }
 
 void programs_tell_unknown(struct invocation *inv, const char *path)

@@ -8,6 +8,7 @@
 #include "driver/progress.h"
 #include "driver/report.h"
 #include "driver/report_stats.h"
+#include "il/slice.h"
 #include "infer/results.h"
 #include "judge/dump.h"
 #include "judge/judge.h"
@@ -31,11 +32,13 @@ static void only_read(struct invocation *inv, struct il_program *p)
             vec_push(&inv->judged, (struct judged){p, r, result_text_of(&inv->request.arena, &result)});
             continue;
         }
-        judge_check(p, r);
         vec_push(&inv->read, r);
-        struct point_results nothing = results_given(&inv->request.arena, r);
-        dump_routine(&inv->request, p, r);
-        dump_claims(&inv->request, p, r, &nothing);
+        struct il_slice slice = il_slice(p, r);
+        judge_check(slice.program, slice.routine);
+        struct point_results nothing = results_given(&inv->request.arena, slice.routine);
+        dump_routine(&inv->request, slice.program, slice.routine);
+        dump_claims(&inv->request, slice.program, slice.routine, &nothing);
+        il_slice_release(p, &slice);
     }
 }
 
@@ -64,7 +67,7 @@ static void judge_program(struct invocation *inv, struct il_program *p, struct p
             routines[jobs.n++] = p->routines.at[i];
     jobs.user = &showing;
     jobs.texts = arena_array(a, struct result_text, jobs.n);
-    jobs.full = inv->options->judge.fork ? NULL : arena_array(a, struct routine_result, jobs.n);
+    jobs.full = inv->options->emit_boogie ? arena_array(a, struct routine_result, jobs.n) : NULL;
     program_judge(&inv->request, &jobs);
     for (size_t i = 0; i < jobs.n; i++) {
         vec_push(&inv->judged, (struct judged){p, routines[i], jobs.texts[i]});

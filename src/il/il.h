@@ -179,6 +179,7 @@ typedef uint32_t il_label;
 
 struct il_loop;
 struct il_frame;
+struct il_slices;
 
 /* `when` is about the state in which the callee starts. */
 struct il_body {
@@ -447,6 +448,8 @@ struct il_program {
     const struct il_made_var *made;  /* variables that only results have (il/result.h), for printing; newest first */
     const struct print_style *style; /* prints terms over program variables in source syntax */
     const struct il_language *language;
+    struct il_slices *slices; /* what slices for its routines are made with (il/slice.h); NULL: axioms and facts are left out */
+    bool whole;               /* routines are judged in this program and not in slices */
 };
 
 /* ---- construction ---- */

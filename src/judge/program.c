@@ -4,6 +4,7 @@
 #include "judge/program.h"
 
 #include "base/worker.h"
+#include "il/slice.h"
 #include "infer/houdini/houdini_routines.h"
 #include "judge/constants.h"
 #include "judge/dump.h"
@@ -25,15 +26,15 @@ static void tell_of_log(struct request *q)
         diag_file_error(&q->diagnostics, query_log_directory(q->prover.log), "cannot-write", "cannot write queries here: %s", why);
 }
 
-static struct routine_result judge_one(struct request *q, struct il_program *p, const struct il_routine *r, size_t number)
+static struct routine_result judge_one(struct request *q, const struct il_slice *s, size_t number)
 {
     if (q->prover.log)
         query_log_routine(q->prover.log, (unsigned)number + 1);
-    dump_routine(q, p, r);
-    fault_of(r->name);
-    request_new_home(q, HOME_PROOF, p->terms);
-    struct routine_result result = judge_routine(q, p, r);
-    try_invariants(q, p, r, &result);
+    dump_routine(q, s->program, s->routine);
+    fault_of(s->routine->name);
+    request_new_home(q, HOME_PROOF, s->program->terms);
+    struct routine_result result = judge_routine(q, s->program, s->routine);
+    try_invariants(q, s->program, s->routine, &result);
     tell_of_log(q);
     return result;
 }
@@ -93,8 +94,10 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
 {
     const struct judging *j = user;
     begin_process(j->q, late);
-    terms_inherited(j->jobs->p->terms);
-    struct routine_result result = judge_one(j->q, j->jobs->p, j->jobs->routines[i], i);
+    struct il_slice slice = il_slice(j->jobs->p, j->jobs->routines[i]);
+    if (slice.program->terms == j->jobs->p->terms)
+        terms_inherited(slice.program->terms);
+    struct routine_result result = judge_one(j->q, &slice, i);
     struct result_text text = result_text_of(&j->q->arena, &result);
     struct wire w = wire_of(j->q, j->jobs->p);
     w.out = out;
@@ -175,11 +178,14 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
         if (jobs->begun)
             jobs->begun(jobs->user, i);
         q->deadline = deadline_sooner(whole, q->options->routine_timeout);
-        struct routine_result result = judge_one(q, jobs->p, jobs->routines[i], i);
+        struct il_slice slice = il_slice(jobs->p, jobs->routines[i]);
+        struct routine_result result = judge_one(q, &slice, i);
         jobs->texts[i] = result_text_of(&q->arena, &result);
         request_free_homes(q);
         if (jobs->full)
             jobs->full[i] = result;
+        else
+            il_slice_release(jobs->p, &slice);
     }
     q->deadline = whole;
 }

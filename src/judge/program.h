@@ -7,7 +7,7 @@
 #include "judge/request.h"
 
 /* n routines of p, to be judged in this order. `full` is NULL, or room for n results with their terms; these exist only when
- * judging in this process. A routine that was not reached before the deadline or the user's interrupt is unproved. */
+ * judging in this process, in a program that has no slices. A routine that was not reached before the deadline or the user's interrupt is unproved. */
 struct program_jobs {
     struct il_program *p;
     size_t n;

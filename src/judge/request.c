@@ -40,6 +40,8 @@ void request_free_spare_homes(struct request *q)
 
 void request_new_home(struct request *q, enum home_use use, struct terms *ts)
 {
+    if (q->spare_homes[use])
+        solver_home_use(q->spare_homes[use], ts);
     q->prover.solver.home = q->spare_homes[use] ? q->spare_homes[use] : solver_home_new(ts);
     q->spare_homes[use] = NULL;
     vec_push(&q->homes, q->prover.solver.home);

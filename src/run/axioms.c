@@ -74,8 +74,9 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
         return;
     }
     if (function_set_apart(m, t)) {
-        for (unsigned i = 0; i < term_arity(m->ts, t) && !fatal(m); i++)
-            if (eval(m, &env_state, term_arg(m->ts, t, i)).kind == VALUE_NONE)
+        term_id apart = function_apart(m->ts, t);
+        for (unsigned i = 0; i < term_arity(m->ts, apart) && !fatal(m); i++)
+            if (eval(m, &env_state, term_arg(m->ts, apart, i)).kind == VALUE_NONE)
                 trouble(m, TROUBLE_BLOCKED, "no values were found that satisfy the axioms");
         return;
     }
@@ -97,7 +98,7 @@ static void add_axiom(struct machine *m, term_id axiom, bool ours)
 /* Quantified ones are goals where the others are made true; what differs is best decided before anything else is said of it. */
 static unsigned pass_of(const struct terms *ts, term_id t)
 {
-    return term_is(ts, t, TERM_FORALL) ? 0 : term_is(ts, t, TERM_DISTINCT) ? 1 : 2;
+    return term_is(ts, t, TERM_FORALL) ? 0 : function_apart(ts, t) != TERM_NONE ? 1 : 2;
 }
 
 static void add_axioms(struct machine *m, const struct term_vec *all, unsigned pass, bool ours)

@@ -125,9 +125,17 @@ struct value function_at(struct machine *m, func_id f, unsigned n, const struct 
 
 /* ---- constants that differ ---- */
 
+/* Two terms that differ are no DISTINCT, but the negation of an EQ. */
+term_id function_apart(const struct terms *ts, term_id t)
+{
+    if (term_is(ts, t, TERM_NOT) && term_is(ts, term_arg(ts, t, 0), TERM_EQ))
+        return term_arg(ts, t, 0);
+    return term_is(ts, t, TERM_DISTINCT) ? t : TERM_NONE;
+}
+
 static bool can_set_apart(struct machine *m, term_id t)
 {
-    bool can = term_is(m->ts, t, TERM_DISTINCT);
+    bool can = t != TERM_NONE;
     for (unsigned i = 0; can && i < term_arity(m->ts, t); i++) {
         term_id a = term_arg(m->ts, t, i);
         func_id f = term_is(m->ts, a, TERM_APP) && term_arity(m->ts, a) == 0 ? term_func(m->ts, a) : FUNC_NONE;
@@ -139,6 +147,7 @@ static bool can_set_apart(struct machine *m, term_id t)
 
 bool function_set_apart(struct machine *m, term_id t)
 {
+    t = function_apart(m->ts, t);
     if (!can_set_apart(m, t))
         return false;
     struct apart *a = arena_new(m->arena, struct apart);

@@ -39,8 +39,10 @@ struct definition {
 
 /* f at forced arguments: may be a place. */
 struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[]);
-/* From now on these constants of a named sort are decided as different objects. False: t is not such a DISTINCT, or one of them belongs to
- * another already, or has a value. */
+/* The term with the arguments that are different if t holds. TERM_NONE: t says nothing of this kind. */
+term_id function_apart(const struct terms *ts, term_id t);
+/* From now on the arguments of function_apart, constants of a named sort, are decided as different objects. False: t says no such thing, or one
+ * of them belongs to others already, or has a value. */
 bool function_set_apart(struct machine *m, term_id t);
 /* May the place of this question have the value? No other constant set apart from it has. Called for each value that a place gets. */
 bool function_may_be(const struct machine *m, const struct run_ask *ask, struct value v);

@@ -3,6 +3,7 @@
 #include "base/buf.h"
 #include "il/check.h"
 #include "il/dump.h"
+#include "il/slice.h"
 #include "lang/java/helper/helper.h"
 #include "lang/java/java.h"
 
@@ -64,7 +65,7 @@ static void lower(struct fixture *f, const char *text, enum java_arith arith)
 static void finish(struct fixture *f)
 {
     if (f->p)
-        terms_free(f->p->terms);
+        il_program_release(f->p);
     intern_free(f->names);
     arena_release(&f->arena);
 }

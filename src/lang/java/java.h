@@ -17,12 +17,13 @@ struct java_options {
     const char *specs;               /* folders with contracts of library classes, separated by `:`; NULL: none */
     bool non_null;                   /* references are not null unless they are declared nullable */
     enum java_arith arith;           /* MATH: arithmetic does not wrap; this is a listed assumption */
+    bool whole;                      /* routines are judged in the whole program, and not in slices of it (il/slice.h) */
     unsigned n_flags;                /* for the helper: what follows `--` on the command line */
     const char *const *flags;
 };
 
 /* Reads the files with the helper, and lowers every method, constructor and initializer of the given files to a routine.
- * Everything lives in the arena, terms in p->terms (the caller calls terms_free). Files with errors, and files that need one of
+ * Everything lives in the arena, except what il_program_release frees. Files with errors, and files that need one of
  * these, are left out. NULL if no file is left. Errors go to ds. A routine with an unsupported construct has no body. */
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds);

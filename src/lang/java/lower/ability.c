@@ -210,7 +210,8 @@ static unsigned kept_views(struct body *b)
 
 static bool holds_elements(const struct lower *l, const struct il_var *v)
 {
-    return v == l->states[STATE_SIZE] || v == l->states[STATE_ITEMS] || v == l->states[STATE_MEMBERS] || v == l->states[STATE_KEYS] || v == l->states[STATE_VALUES] || v == l->elems[JAVA_CLASS];
+    return v == l->states[STATE_SIZE] || v == l->states[STATE_ITEMS] || v == l->states[STATE_MEMBERS] ||
+           v == l->states[STATE_KEYS] || v == l->states[STATE_VALUES] || v == l->elems[JAVA_CLASS];
 }
 
 /* The call may change this object. */

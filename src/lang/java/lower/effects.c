@@ -3,7 +3,7 @@
  * A place is what a heap variable holds, at the object of a formal that the method never assigns, or at any object. A call maps the callee's
  * formals to the caller's. Stores into objects that `new` makes have no effect for the caller (lower.h). A virtual call joins all
  * overriders in the files. Start with frames_compute. */
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/effects.h"
 #include "lang/java/lower/lower_callbacks.h"
 #include "lang/java/lower/lower_receiver.h"
 #include "lang/java/analysis/library.h"
@@ -65,17 +65,17 @@ static void note_local_init(void *user, const struct java_stmt *s)
         idmap_put(&ls->other, idmap_key(s->var), 1);
 }
 
-static struct effects *effects_at(struct lower *l, uint64_t key)
+static struct effects *effects_at(const struct lower *l, uint64_t key)
 {
-    const uint64_t *found = idmap_get(&l->effects, key);
+    const uint64_t *found = idmap_get(&l->known->effects, key);
     if (found)
         return (struct effects *)(uintptr_t)*found;
     struct effects *fx = arena_new(l->arena, struct effects);
-    idmap_put(&l->effects, key, idmap_key(fx));
+    idmap_put(&l->known->effects, key, idmap_key(fx));
     return fx;
 }
 
-static struct effects *effects_of(struct lower *l, const struct java_method *m)
+static struct effects *effects_of(const struct lower *l, const struct java_method *m)
 {
     return effects_at(l, idmap_key(m));
 }
@@ -493,7 +493,7 @@ static void declared_effects(struct frames *f)
 }
 
 /* The effects of a virtual call. They also only grow. */
-static struct effects *joined_effects_of(struct lower *l, const struct java_method *m)
+static struct effects *joined_effects_of(const struct lower *l, const struct java_method *m)
 {
     return effects_at(l, idmap_key(m) ^ 1);
 }
@@ -535,7 +535,7 @@ void frames_compute(struct lower *l)
         for (size_t i = 0; i < code_statics(l->code)->n; i++)
             changed |= compute(l, code_statics(l->code)->at[i]);
     }
-    l->effects_final = true;
+    l->known->effects_final = true;
 }
 
 /* ---- calls ---- */
@@ -580,7 +580,7 @@ const struct effects *frame_of_call(struct lower *l, const struct java_method *m
     unsigned n = join_overriders(l, m, joined);
     if (!(m->mods & JAVA_ABSTRACT) || n == 0 || m->owner->external)
         join_into(joined, own);
-    joined->final = l->effects_final;
+    joined->final = l->known->effects_final;
     return joined;
 }
 
@@ -608,7 +608,7 @@ static void release(struct effects *fx)
     idmap_release(&fx->listed);
 }
 
-void frames_release(struct lower *l)
+void frames_release(const struct lower *l)
 {
     for (size_t i = 0; i < l->ast->methods.n; i++) {
         release(effects_of(l, l->ast->methods.at[i]));
@@ -616,5 +616,5 @@ void frames_release(struct lower *l)
     }
     for (size_t i = 0; i < code_statics(l->code)->n; i++)
         release(effects_of(l, code_statics(l->code)->at[i]));
-    idmap_release(&l->effects);
+    idmap_release(&l->known->effects);
 }

@@ -252,6 +252,7 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
     v->fixed = f->hidden;
     v->doubtful = f->owner->external;
     f->user = v;
+    settled_met(l, f);
     idmap_put(&l->field_of, idmap_key(v), idmap_key(f));
     idmap_put(&l->heap_of_term, v->term, idmap_key(v));
     field_facts(l, v, f);
@@ -359,9 +360,14 @@ heap_place heap_place_of_field(const struct java_field *f)
     return idmap_key(f);
 }
 
+heap_place heap_place_of_kind(enum java_type_kind k)
+{
+    return 1 + (heap_place)k;
+}
+
 heap_place heap_place_of_elems(const struct java_type *elem)
 {
-    return 1 + (heap_place)elems_kind(elem);
+    return heap_place_of_kind(elems_kind(elem));
 }
 
 heap_place heap_place_of_model(enum model_state s)

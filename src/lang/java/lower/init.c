@@ -1,12 +1,12 @@
 /* Class initialization (JLS 12.4). A routine is judged as if the classes that it uses had been initialized before it starts. This
  * is an assumption of the report if their static code cannot be moved in front of the routine without a difference
  * (docs/decisions/static-state.md). Start with init_list. independent() says which static code can be moved. */
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/effects.h"
 #include "lang/java/analysis/library.h"
 
 #include <string.h>
 
-enum { UNKNOWN, NONE, SOME }; /* lower.dependent */
+enum { UNKNOWN, NONE, SOME }; /* known.dependent */
 
 /* ---- objects that static code gets ---- */
 
@@ -64,7 +64,7 @@ static void find_foreign(void *user, const struct java_expr *e)
 /* c's static code, or code that it calls, may get objects made elsewhere. */
 static bool reads_foreign(struct lower *l, const struct java_class *c, struct java_method *code)
 {
-    const uint64_t *found = idmap_get(&l->foreign, idmap_key(c));
+    const uint64_t *found = idmap_get(&l->known->foreign, idmap_key(c));
     if (found)
         return *found;
     struct reader r = {l, c, false};
@@ -75,7 +75,7 @@ static bool reads_foreign(struct lower *l, const struct java_class *c, struct ja
             code_visit(l->ast->methods.at[i], NULL, find_foreign, &r);
     code_visit(code, NULL, find_foreign, &r);
     code_reached_release(&all);
-    idmap_put(&l->foreign, idmap_key(c), r.foreign);
+    idmap_put(&l->known->foreign, idmap_key(c), r.foreign);
     return r.foreign;
 }
 
@@ -94,7 +94,7 @@ static bool independent(struct lower *l, const struct java_class *c)
         return of_platform(c);
     if (!code)
         return true;
-    const uint64_t *found = idmap_get(&l->independent, idmap_key(c));
+    const uint64_t *found = idmap_get(&l->known->independent, idmap_key(c));
     if (found)
         return *found;
     const struct effects *fx = frame_of_call(l, code, JAVA_DISPATCH_STATIC);
@@ -102,7 +102,7 @@ static bool independent(struct lower *l, const struct java_class *c)
     for (size_t i = 0; i < fx->list.n && is; i++)
         is = own_static(c, fx->list.at[i].place);
     is = is && !reads_foreign(l, c, code);
-    idmap_put(&l->independent, idmap_key(c), is);
+    idmap_put(&l->known->independent, idmap_key(c), is);
     return is;
 }
 
@@ -230,15 +230,15 @@ static void list_uses(struct body *b, const struct contract *own)
 /* Is there any class whose static code cannot be moved? */
 static bool some_dependent(struct lower *l)
 {
-    if (l->dependent == UNKNOWN) {
+    if (l->known->dependent == UNKNOWN) {
         bool some = false;
         for (size_t i = 0; i < code_statics(l->code)->n; i++)
             some |= !independent(l, code_statics(l->code)->at[i]->owner);
         for (size_t i = 0; i < l->ast->classes.n; i++)
             some |= l->ast->classes.at[i]->external && !independent(l, l->ast->classes.at[i]);
-        l->dependent = some ? SOME : NONE;
+        l->known->dependent = some ? SOME : NONE;
     }
-    return l->dependent == SOME;
+    return l->known->dependent == SOME;
 }
 
 void init_list(struct body *b, const struct contract *own)

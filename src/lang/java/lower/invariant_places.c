@@ -37,7 +37,7 @@ static void find(const struct annot_expr *e, struct places *out)
 
 const struct invariant_places *invariant_places(struct lower *l, const struct annot_expr *e)
 {
-    const uint64_t *found = idmap_get(&l->invariant_places, idmap_key(e));
+    const uint64_t *found = idmap_get(&l->known->invariant_places, idmap_key(e));
     if (found)
         return (const struct invariant_places *)(uintptr_t)*found;
     struct places all = {0};
@@ -46,26 +46,23 @@ const struct invariant_places *invariant_places(struct lower *l, const struct an
     out->n = (unsigned)all.n;
     out->at = arena_copy(l->arena, all.at, all.n * sizeof *all.at);
     vec_release(&all);
-    idmap_put(&l->invariant_places, idmap_key(e), (uint64_t)(uintptr_t)out);
+    idmap_put(&l->known->invariant_places, idmap_key(e), (uint64_t)(uintptr_t)out);
     return out;
 }
 
 /* ---- dropped invariants ---- */
 
-static void of_elements(struct lower *l, struct places *out)
+static void of_elements(struct places *out)
 {
     for (unsigned i = 0; i < JAVA_NO_TYPE; i++)
-        if (l->elems[i])
-            vec_push(out, ((struct invariant_place){.kind = PLACE_ELEMENTS, .var = l->elems[i]}));
+        vec_push(out, ((struct invariant_place){.kind = PLACE_ELEMENTS, .place = heap_place_of_kind((enum java_type_kind)i)}));
 }
 
 /* What the models of library objects keep. */
-static void of_library(struct lower *l, struct places *out)
+static void of_library(struct places *out)
 {
-    const struct il_var *vars[] = {l->builder_count, l->builder_chars, l->size, l->items, l->members, l->keys, l->key_values};
-    for (size_t i = 0; i < sizeof vars / sizeof *vars; i++)
-        if (vars[i])
-            vec_push(out, ((struct invariant_place){.kind = PLACE_ELEMENTS, .var = vars[i]}));
+    for (unsigned s = 0; s < MAX_PLACES; s++)
+        vec_push(out, ((struct invariant_place){.kind = PLACE_ELEMENTS, .place = heap_place_of_model((enum model_state)s)}));
 }
 
 struct invariant_places invariant_lost_places(struct lower *l, const struct annot_lost_invariant *lost)
@@ -73,12 +70,14 @@ struct invariant_places invariant_lost_places(struct lower *l, const struct anno
     struct places all = {0};
     for (unsigned i = 0; i < lost->n; i++) {
         struct java_field *f = lost->fields[i];
-        vec_push(&all, ((struct invariant_place){.kind = PLACE_FIELD, .var = heap_field(l, f), .library = library_may_assign(f)}));
+        vec_push(&all, ((struct invariant_place){.kind = PLACE_FIELD,
+                                                 .place = heap_place_of_field(f),
+                                                 .library = library_may_assign(f)}));
     }
     if (lost->elements || lost->library)
-        of_elements(l, &all);
+        of_elements(&all);
     if (lost->library)
-        of_library(l, &all);
+        of_library(&all);
     if (lost->hidden)
         vec_push(&all, ((struct invariant_place){.kind = PLACE_HIDDEN}));
     struct invariant_places out = {(unsigned)all.n, arena_copy(l->arena, all.at, all.n * sizeof *all.at)};

@@ -209,7 +209,8 @@ static bool is_emptied(const struct exact *k, const struct il_target *t)
     bool keyed = t->var == l->states[STATE_MEMBERS] || t->var == l->states[STATE_KEYS] || t->var == l->states[STATE_VALUES];
     for (size_t i = 0; keyed && i < k->assignments.n; i++) {
         const struct il_cmd *c = k->assignments.at[i];
-        if (c->lhs.var == l->states[STATE_SIZE] && c->lhs.n == 1 && t->n == 1 && c->lhs.index[0] == t->index[0] && c->term == mk_int(l->ts, 0))
+        if (c->lhs.var == l->states[STATE_SIZE] && c->lhs.n == 1 && t->n == 1 && c->lhs.index[0] == t->index[0] &&
+            c->term == mk_int(l->ts, 0))
             return true;
     }
     return false;

@@ -49,9 +49,34 @@ struct box {
     bool executable;                 /* valueOf has a routine */
 };
 
-/* The program being lowered. Vectors and maps are released by java_read. */
+struct field_list VEC_OF(struct java_field *);
+
+/* What is known of the files, whatever is lowered of them: programs with different parts of the code share it. It has no variable and no
+ * term. */
+struct known {
+    struct idmap effects;            /* java_method -> struct effects */
+    bool effects_final;              /* they are computed */
+    struct idmap telling;            /* set of outermost java_class: assertions that have side effects, or are caught */
+    struct idmap independent;        /* java_class -> can its static code be moved? (init.c) */
+    struct idmap foreign;            /* java_class -> does its static code get objects made elsewhere? (init.c) */
+    unsigned dependent;              /* are there classes whose static code cannot be moved? */
+    struct field_list early;         /* static fields that methods may read before they are assigned */
+    struct idmap kept_types;         /* java_type: an array of it may be in a field that has the only reference to it */
+    struct idmap classes_of_objects; /* java_class -> struct class_list (lower_effect.c) */
+    struct idmap methods_of_objects; /* java_class -> struct owned_methods (lower_receiver.c) */
+    struct idmap invariant_places;   /* struct invariant_places of an annot_expr */
+};
+
+/* A routine and the method whose text it has. */
+struct lowered {
+    struct il_routine *r;
+    struct java_method *m;
+};
+
+/* The program being lowered. Its vectors and maps are released when it is complete. */
 struct lower {
     struct arena *arena;
+    struct known *known;
     struct terms *ts;
     struct java_ast *ast;
     const struct annotations *as;
@@ -70,45 +95,35 @@ struct lower {
     struct idmap heap_of_term;          /* term -> heap variable (static fields and alloc included) */
     struct idmap strings;               /* func_id of constant strings */
     unsigned n_strings;
-    func_id text_length, text_char;                              /* of a string; FUNC_NONE: nothing asks for them */
-    bool texts_matter, texts_asked;                              /* as for types, below */
-    struct il_var *states[MAX_PLACES];                           /* models of library objects; NULL: not met */
-    func_id key;                                                 /* ref -> int; FUNC_NONE: nothing asks for keys */
+    func_id text_length, text_char;    /* of a string; FUNC_NONE: nothing asks for them */
+    bool texts_matter, texts_asked;    /* as for types, below */
+    struct il_var *states[MAX_PLACES]; /* models of library objects; NULL: not met */
+    func_id key;                       /* ref -> int; FUNC_NONE: nothing asks for keys */
     bool keys_matter, keys_asked;
     func_id abilities[3], takes, backing, entry_key, present, content; /* of collections (ability.c); FUNC_NONE: not asked for */
     struct idmap il_types;                                             /* java_type -> il_type */
     struct idmap type_terms;                                           /* java_type -> its term */
     struct java_type_vec VEC_OF(const struct java_type *) types;       /* types that have a term */
     struct idmap type_intervals;                                       /* java_type -> struct type_interval (type_numbers.c) */
-    struct idmap effects;                                              /* java_method -> struct effects */
-    bool effects_final;                                                /* they are computed */
     struct java_code *code;
     const struct java_writes *writes;
     const struct java_raises *raises;
     struct java_origins *origins;
-    struct idmap telling;     /* outermost java_class with assertions that have side effects -> il_var: are they disabled? */
-    struct idmap independent; /* java_class -> can its static code be moved? (init.c) */
-    struct idmap foreign;     /* java_class -> does its static code get objects made elsewhere? (init.c) */
-    unsigned dependent;       /* are there classes whose static code cannot be moved? */
+    struct idmap disabled; /* outermost java_class, among the telling ones -> il_var: are its assertions disabled? */
     struct shapes *shapes;
     struct instances *instances;
-    struct idmap field_of;           /* il_var -> its java_field */
-    struct idmap tables;             /* java_field -> func_id, its elements by index; names of these functions */
-    func_id made_for;                /* ref -> the number of the settled field for which the object was made */
-    struct idmap numbers;            /* java_field -> that number */
-    struct idmap kept_types;         /* java_type: an array of it may be in a field that has the only reference to it */
-    unsigned n_made;                 /* settled fields that hold objects made for them */
-    struct idmap pures;              /* java_method -> struct pure (pure.c) */
-    struct pure_vec *all_pures;      /* in the arena */
-    struct idmap classes_of_objects; /* java_class -> struct class_list (lower_effect.c) */
-    struct idmap methods_of_objects; /* java_class -> struct owned_methods (lower_receiver.c) */
-    struct idmap invariant_places;   /* struct invariant_places of an annot_expr */
-    struct idmap folds;              /* struct fold of a body, by the operation */
-    struct fold_vec *all_folds;      /* in the arena */
-    struct field_list VEC_OF(struct java_field *) early; /* static fields that methods may read before they are assigned */
+    struct VEC_OF(struct lowered) lowered; /* the routines so far */
+    struct idmap field_of;                 /* il_var -> its java_field */
+    struct idmap tables;                   /* java_field -> func_id, its elements by index; names of these functions */
+    func_id made_for;                      /* ref -> the number of the settled field for which the object was made */
+    struct idmap numbers;                  /* java_field -> that number */
+    unsigned n_made;                       /* settled fields met that hold objects made for them */
+    struct idmap pures;                    /* java_method -> struct pure (pure.c) */
+    struct pure_vec *all_pures;            /* in the arena */
+    struct idmap folds;                    /* struct fold of a body, by the operation */
+    struct fold_vec *all_folds;            /* in the arena */
     /* Some code asks for dynamic types (cast, instanceof, store into an array of references, \type...). If none does, facts about
-     * them are left out. To find out, a small program is first lowered without these facts, and again if `types_asked` was set; a large
-     * one first with them, and again if it was not. */
+     * them are left out. To find out, a program is first lowered without these facts, and again if `types_asked` was set. */
     bool types_matter, types_asked;
     bool elem_types_asked; /* by an annotation, or because there are arrays of references */
 };
@@ -274,6 +289,7 @@ struct il_var *heap_field(struct lower *l, struct java_field *f);
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem);
 heap_place heap_place_of_field(const struct java_field *f);
 heap_place heap_place_of_elems(const struct java_type *elem);
+heap_place heap_place_of_kind(enum java_type_kind k); /* the same, where JAVA_CLASS means all references */
 heap_place heap_place_of_model(enum model_state s);
 /* NULL if it is no field. */
 struct java_field *heap_place_field(heap_place p);
@@ -580,7 +596,7 @@ void give_outer_of_super(struct body *b, const struct java_expr *call);
 /* ---- lower_assert.c ---- */
 
 /* Finds the classes whose assertions have side effects. */
-void assert_prepare(struct lower *l);
+void assert_prepare(const struct lower *l);
 void lower_assert(struct body *b, const struct java_stmt *s);
 
 /* ---- ghost.c: ghost fields ---- */
@@ -677,7 +693,10 @@ bool has_initializers(struct lower *l, const struct java_class *c);
 /* The prefix of names of functions from indices to elements; the field's name follows. */
 #define ELEMENTS_PREFIX "elements "
 
-void settled_start(struct lower *l);
+/* The program has a variable for f now. */
+void settled_met(struct lower *l, const struct java_field *f);
+/* Fills in what is known of the fields of the files. */
+void settled_prepare(const struct lower *l);
 /* Called when everything is lowered. */
 void settled_finish(struct lower *l);
 /* The settled field of v; NULL if v is not one. */
@@ -713,37 +732,6 @@ void init_defaults(struct body *b, struct cmds *out);
 /* Lists the assumption that the classes used were initialized before, where this may make a difference. Called when everything
  * else is lowered. */
 void init_list(struct body *b, const struct contract *own);
-
-/* ---- effects.c: what a method may change, from bodies ---- */
-
-/* What may change, and at which objects. */
-struct effect {
-    heap_place place;
-    bool any;         /* at any object (always for static fields) */
-    uint64_t formals; /* else only at these, bit 0: this, bit i + 1: parameter i; and at objects that the method allocates */
-};
-
-struct effects {
-    struct effect_vec VEC_OF(struct effect) list;
-    struct open_vec VEC_OF(
-        const struct java_method *) open; /* virtual methods called, joined over the overriders in the files; it is assumed
-                                                              * that there are no others */
-    struct idmap listed;                  /* heap_place -> index in `list` + 1; java_method: it is in `open` */
-    bool everything;                      /* something unknown is called */
-    bool library;                         /* library code runs that may reach all arrays and all objects of library classes */
-    bool allocates;
-    bool final; /* of a virtual call: joined when the effects of all methods were computed */
-};
-
-void frames_compute(struct lower *l);
-const struct effects *frame_of_call(struct lower *l, const struct java_method *m, enum java_dispatch d);
-/* m, of the files, changes only objects that it makes, and calls nothing that other classes may override. */
-bool method_changes_nothing(struct lower *l, const struct java_method *m);
-/* The effects of a library method that calls these methods of the files. In the arena. */
-struct effects frame_of_receiver(struct lower *l, const struct java_method *m, const struct java_methods *called);
-void frames_release(struct lower *l);
-/* Adds the parameters and locals that statement s or expression e (either may be NULL) assigns. */
-void frame_assigned(const struct java_stmt *s, const struct java_expr *e, struct idmap *out);
 
 /* ---- lower_spec.c: annotation expressions as terms ---- */
 
@@ -874,6 +862,12 @@ void loop_frame_end(struct body *b, const struct loop_frame *f);
 void check_loop_frames(struct body *b, const struct il_var *var, term_id object, term_id index, struct span at, struct span text);
 /* The frame of a loop allows the change at `at` if `allowed` holds. */
 void check_loop_frame(struct body *b, term_id allowed, struct span at, struct span text);
+
+/* ---- lower_program.c ---- */
+
+/* The program of the files. It releases the tree and all that is known of it. */
+struct il_program *java_lower(struct arena *arena, struct java_ast *ast, struct annotations *as,
+                              const struct java_options *options, struct diagnostics *ds);
 
 /* ---- style.c ---- */
 const struct print_style *java_style(struct lower *l);

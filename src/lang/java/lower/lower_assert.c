@@ -13,7 +13,7 @@ static const struct java_class *outermost(const struct java_class *c)
 }
 
 struct search {
-    struct lower *l;
+    const struct lower *l;
     const struct java_class *cls;     /* the class whose code is being visited */
     struct java_class *error;         /* AssertionError */
     struct idmap asserting, catching; /* outermost classes with an assertion, and with a clause that catches its error */
@@ -28,7 +28,7 @@ static void visit_stmt(void *user, const struct java_stmt *s)
     if (s->kind == JAVA_TRY && x->error && java_catches(s, x->error))
         idmap_put(&x->catching, key, 1);
     if ((s->kind == JAVA_ASSERT && expr_has_effects(s->expr)) || (idmap_has(&x->asserting, key) && idmap_has(&x->catching, key)))
-        idmap_put(&x->l->telling, key, 0);
+        idmap_put(&x->l->known->telling, key, 0);
 }
 
 static void visit_piece(void *user, const struct java_piece *p)
@@ -39,7 +39,7 @@ static void visit_piece(void *user, const struct java_piece *p)
     java_visit_stmt(p->stmt, visit_stmt, NULL, user);
 }
 
-void assert_prepare(struct lower *l)
+void assert_prepare(const struct lower *l)
 {
     struct search x = {.l = l, .error = java_class_named(l->ast, intern(l->ast->names, "java.lang.AssertionError"))};
     java_visit_pieces(l->ast, visit_piece, &x);
@@ -50,14 +50,14 @@ void assert_prepare(struct lower *l)
 /* Are the assertions of c disabled? NULL if it makes no difference. */
 static struct il_var *disabled(struct lower *l, const struct java_class *c)
 {
-    const uint64_t *found = idmap_get(&l->telling, (uint64_t)(uintptr_t)c);
-    if (!found || *found)
+    const uint64_t *found = idmap_get(&l->disabled, (uint64_t)(uintptr_t)c);
+    if (found || !idmap_has(&l->known->telling, (uint64_t)(uintptr_t)c))
         return found ? (struct il_var *)(uintptr_t)*found : NULL;
     const char *name = intern_printf(l->ast->names, "%s.$assertionsDisabled", c->name);
     const struct java_type *type = java_type_primitive_of(l->ast, JAVA_BOOLEAN);
     struct il_var *v = il_add_var(l->p, NULL, name, name, SORT_BOOL, ROLE_GLOBAL, heap_il_type(l, type), c->name_span);
     v->fixed = true;
-    idmap_put(&l->telling, (uint64_t)(uintptr_t)c, (uint64_t)(uintptr_t)v);
+    idmap_put(&l->disabled, (uint64_t)(uintptr_t)c, (uint64_t)(uintptr_t)v);
     idmap_put(&l->heap_of_term, v->term, (uint64_t)(uintptr_t)v);
     return v;
 }

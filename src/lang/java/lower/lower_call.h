@@ -2,7 +2,7 @@
 #ifndef INVAR_LANG_JAVA_LOWER_LOWER_CALL_H
 #define INVAR_LANG_JAVA_LOWER_LOWER_CALL_H
 
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/effects.h"
 
 struct targets VEC_OF(struct il_target);
 

@@ -44,7 +44,7 @@ static void mark_supertypes(struct idmap *marked, const struct java_class *c)
 
 const struct class_list *classes_of_object(struct lower *l, const struct java_class *t)
 {
-    const uint64_t *known = idmap_get(&l->classes_of_objects, idmap_key(t));
+    const uint64_t *known = idmap_get(&l->known->classes_of_objects, idmap_key(t));
     if (known)
         return (const struct class_list *)(uintptr_t)*known;
     struct idmap marked = {0};
@@ -58,7 +58,7 @@ const struct class_list *classes_of_object(struct lower *l, const struct java_cl
         if (idmap_has(&marked, idmap_key(l->ast->classes.at[i])))
             vec_push(list, l->ast->classes.at[i]);
     idmap_release(&marked);
-    idmap_put(&l->classes_of_objects, idmap_key(t), idmap_key(list));
+    idmap_put(&l->known->classes_of_objects, idmap_key(t), idmap_key(list));
     return list;
 }
 

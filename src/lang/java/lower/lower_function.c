@@ -7,6 +7,7 @@
  *
  * Where it is known which function a call runs (analysis/direct.h), its code stands in place of the call, and no object is made. */
 #include "lang/java/lower/object_invariant.h"
+#include "lang/java/lower/effects.h"
 
 /* A run ends at a call without a body to execute. Here nothing is called, but the value of the variable is not known either, so a
  * run ends, too. */

@@ -6,6 +6,7 @@
  * A contract of several cases keeps in a Boolean whether each case's precondition held at entry. The frame clause is checked
  * where something is assigned or called (lower_frame.c). Start with lower_method. */
 #include "lang/java/lower/object_invariant.h"
+#include "lang/java/lower/effects.h"
 #include "lang/java/analysis/throwing.h"
 #include "lang/java/tree/nest.h"
 
@@ -591,7 +592,7 @@ static void fill_loops(struct body *b)
 
 /* ---- the routine ---- */
 
-static struct il_routine *new_routine(struct lower *l, const struct java_method *m)
+static struct il_routine *new_routine(struct lower *l, struct java_method *m)
 {
     struct il_routine *r = arena_new(l->arena, struct il_routine);
     *r = il_empty_routine(l->p);
@@ -600,6 +601,7 @@ static struct il_routine *new_routine(struct lower *l, const struct java_method 
     r->span = m->name_span.source ? m->name_span : m->owner->name_span;
     r->source_nodes = m->nodes;
     vec_push(&l->p->routines, r);
+    vec_push(&l->lowered, ((struct lowered){r, m}));
     return r;
 }
 

@@ -50,7 +50,7 @@ static bool may_call(const struct java_method *m, const struct java_method *own,
 /* The methods for methods of the library that some object of static type t has in one of its classes. */
 static const struct owned_methods *methods_of_objects(struct lower *l, const struct java_class *t)
 {
-    const uint64_t *known = idmap_get(&l->methods_of_objects, idmap_key(t));
+    const uint64_t *known = idmap_get(&l->known->methods_of_objects, idmap_key(t));
     if (known)
         return (const struct owned_methods *)(uintptr_t)*known;
     struct owned_methods *list = arena_new(l->arena, struct owned_methods);
@@ -65,7 +65,7 @@ static const struct owned_methods *methods_of_objects(struct lower *l, const str
             if (c->implements[k].of->external && !c->implements[k].method->external)
                 vec_push(list, ((struct owned_method){c->implements[k].method, c->implements[k].of, c}));
     }
-    idmap_put(&l->methods_of_objects, idmap_key(t), idmap_key(list));
+    idmap_put(&l->known->methods_of_objects, idmap_key(t), idmap_key(list));
     return list;
 }
 

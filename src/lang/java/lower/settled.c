@@ -142,15 +142,26 @@ static term_id fact_of_all(struct lower *l, const struct java_field *f, term_id 
     return t == mk_true(l->ts) ? t : mk_forall(l->ts, 1, &o, t, NULL);
 }
 
+void settled_met(struct lower *l, const struct java_field *f)
+{
+    const struct shape *s = shape_of(l->shapes, f);
+    l->n_made += s && s->made && !s->only_null;
+}
+
 /* ---- where facts of settled fields hold ---- */
 
-/* The routine may run before the static field f is assigned. */
+/* m may run before the static field f is assigned. */
+static bool runs_before(const struct lower *l, const struct java_method *m, const struct java_field *f)
+{
+    const struct code_reached *early = shape_of(l->shapes, f)->early;
+    if (m == code_static(l->code, f->owner))
+        return true;
+    return early && (early->unknown || idmap_has(&early->methods, idmap_key(m)));
+}
+
 static bool is_early(const struct body *b, const struct java_field *f)
 {
-    const struct code_reached *early = shape_of(b->l->shapes, f)->early;
-    if (b->method == code_static(b->l->code, f->owner))
-        return true;
-    return early && (early->unknown || idmap_has(&early->methods, idmap_key(b->method)));
+    return runs_before(b->l, b->method, f);
 }
 
 static bool builds(const struct body *b, const struct java_field *f)
@@ -241,7 +252,7 @@ bool settled_tells(struct lower *l, const struct java_type *t)
 {
     if (t->kind == JAVA_CLASS)
         return objects_of(l->instances, t->cls).known;
-    return t->kind == JAVA_ARRAY && idmap_has(&l->kept_types, idmap_key(t));
+    return t->kind == JAVA_ARRAY && idmap_has(&l->known->kept_types, idmap_key(t));
 }
 
 unsigned settled_constants(struct body *b, const struct java_class *c, term_id **out)
@@ -321,9 +332,6 @@ static void assume_known(struct body *b, term_id t, struct cmds *out)
 static void list_loose(struct body *b)
 {
     struct lower *l = b->l;
-    for (size_t i = 0; i < l->early.n; i++)
-        if (is_early(b, l->early.at[i]))
-            vec_push(&b->r->loose, heap_field(l, l->early.at[i]));
     for (size_t i = 0; i < b->r->vars.n; i++) {
         const struct java_field *f = settled_field(l, b->r->vars.at[i]);
         bool open = f && !(f->mods & JAVA_STATIC) &&
@@ -395,7 +403,7 @@ term_id settled_of_object(struct body *b, const struct java_class *c, term_id o)
 
 /* ---- the program ---- */
 
-void settled_start(struct lower *l)
+void settled_prepare(const struct lower *l)
 {
     for (size_t i = 0; i < l->ast->classes.n; i++)
         for (size_t k = 0; k < l->ast->classes.at[i]->fields.n; k++) {
@@ -404,15 +412,26 @@ void settled_start(struct lower *l)
             if (!s)
                 continue;
             if (s->early)
-                vec_push(&l->early, f);
-            l->n_made += s->made && !s->only_null;
+                vec_push(&l->known->early, f);
             if (s->kept)
-                idmap_put(&l->kept_types, idmap_key(f->type), 1);
+                idmap_put(&l->known->kept_types, idmap_key(f->type), 1);
+        }
+}
+
+/* Of the fields that no routine of this program mentions, none is read by an execution. */
+static void list_early(const struct lower *l)
+{
+    for (size_t i = 0; i < l->lowered.n; i++)
+        for (size_t k = 0; k < l->known->early.n; k++) {
+            const struct java_field *f = l->known->early.at[k];
+            if (f->user && runs_before(l, l->lowered.at[i].m, f))
+                vec_push(&l->lowered.at[i].r->loose, f->user);
         }
 }
 
 void settled_finish(struct lower *l)
 {
+    list_early(l);
     for (size_t i = 0; i < l->ast->classes.n; i++)
         for (size_t k = 0; k < l->ast->classes.at[i]->fields.n; k++) {
             struct java_field *f = l->ast->classes.at[i]->fields.at[k];
@@ -423,9 +442,7 @@ void settled_finish(struct lower *l)
             v->entry_fact = t == mk_true(l->ts) ? TERM_NONE : t;
             v->doubtful = !shape_of(l->shapes, f)->exact;
         }
-    vec_release(&l->early);
     idmap_release(&l->field_of);
     idmap_release(&l->tables);
     idmap_release(&l->numbers);
-    idmap_release(&l->kept_types);
 }

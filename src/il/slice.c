@@ -1,0 +1,31 @@
+/* Slices of programs. A front end may make them: it knows what its code reaches. Of other programs, axioms and facts are left out. */
+#include "il/slice.h"
+
+#include "base/bug.h"
+#include "il/reached.h"
+
+#include <string.h>
+
+struct il_slice il_slice(struct il_program *p, const struct il_routine *r)
+{
+    if (p->whole || !r->body)
+        return (struct il_slice){p, r};
+    if (!p->slices)
+        return (struct il_slice){il_reached(p, r), r};
+    struct il_program *own = p->slices->of(p->slices, r);
+    bug_unless(own->routines.n > 0 && strcmp(own->routines.at[0]->qualified, r->qualified) == 0);
+    return (struct il_slice){own, own->routines.at[0]};
+}
+
+void il_slice_release(const struct il_program *p, struct il_slice *s)
+{
+    if (s->program->terms != p->terms)
+        il_program_release(s->program);
+}
+
+void il_program_release(struct il_program *p)
+{
+    if (p->slices)
+        p->slices->release(p->slices);
+    terms_free(p->terms);
+}
