@@ -48,6 +48,7 @@ bench: setup
 	@bench/run build/invar | tee bench/results/examples.txt
 	@bench/contracts build/invar | tee bench/results/contracts.txt
 	@bench/examples-checked build/invar | tee bench/results/examples-checked.txt
+	@bench/neighbours build/invar | tee bench/results/neighbours.txt
 	@bench/parallel build/invar | tee bench/results/parallel.txt
 	@bench/java-cache build/invar | tee bench/results/java-cache.txt
 	@bench/growth build/invar | tee bench/results/growth.txt

@@ -1,0 +1,1 @@
+class Bits { static int count(int x) { int n = 0; while (x != 0) { x &= x - 1; n++; } return n; } static int reverse(byte b) { int r = 0; for (int i = 0; i < 8; i++) r = (r << 1) | ((b >> i) & 1); return r; } }

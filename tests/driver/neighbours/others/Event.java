@@ -1,0 +1,2 @@
+import java.util.*;
+class Event implements Comparable<Event> { final long time; final String name; Event(long t, String n) { time = t; name = n; } public int compareTo(Event e) { return Long.compare(time, e.time); } @Override public boolean equals(Object o) { return o instanceof Event e && e.time == time && e.name.equals(name); } @Override public int hashCode() { return Objects.hash(time, name); } }

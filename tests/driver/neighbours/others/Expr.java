@@ -1,0 +1,1 @@
+abstract class Expr { abstract <R> R accept(Visitor<R> v); static final class Num extends Expr { final int n; Num(int n) { this.n = n; } <R> R accept(Visitor<R> v) { return v.num(n); } } static final class Add extends Expr { final Expr a, b; Add(Expr a, Expr b) { this.a = a; this.b = b; } <R> R accept(Visitor<R> v) { return v.add(a, b); } } }

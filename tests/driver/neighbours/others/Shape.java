@@ -1,0 +1,1 @@
+interface Shape { int area(); default boolean larger(Shape s) { return area() > s.area(); } }
