@@ -23,10 +23,10 @@ class Subject {
     }
 
     //@ requires list != null;
-    static String get(List<String> list) { return list.get(0); }
+    static String firstString(List<String> list) { return list.get(0); }
 
     //@ ensures n == \old(n) + 1;
-    void count() { n = Math.addExact(n, 1); }
+    void countUp() { n = Math.addExact(n, 1); }
 
-    String show() { return "n = " + n; }
+    String showNumber() { return "n = " + n; }
 }
