@@ -198,3 +198,10 @@ const struct unsupported *error_in_contract(const struct lower *l, const struct 
         lost = annot_lost_contract(l->as, m->overrides[i]);
     return annot_is_error(lost) ? lost : NULL;
 }
+
+bool contract_given(struct lower *l, const struct java_method *m)
+{
+    struct contract k = contract_of(l, m);
+    vec_release(&k.cases);
+    return k.given;
+}

@@ -227,3 +227,16 @@ void iterators_made(struct body *b, const struct call *c)
     if (gives && c->m->ret->cls && is_iterator(c->m->ret->cls) && uses_iterators(b))
         emit(b, il_assume(b->l->p, mk_not(b->l->ts, iterators_stale(b, c->result->term)), c->e->span, NULL));
 }
+
+bool iterators_assume_next(struct body *b, const struct java_expr *e, term_id required)
+{
+    const struct java_var *v = e->left && e->left->kind == JAVA_LOCAL && e->left->var->hidden ? e->left->var : NULL;
+    const struct java_expr *from = v ? v->init : NULL;
+    if (!from || from->kind != JAVA_CALL || from->method->owner->external || strcmp(e->method->name, "next") != 0)
+        return false;
+    emit(b, il_assume(b->l->p, required, e->span, NULL));
+    body_assume_note(b, e->span, "library",
+                     arena_printf(b->l->arena, "no library iterator from '%s' is used after a change of its collection",
+                                  method_qualified(b->l, from->method)));
+    return true;
+}

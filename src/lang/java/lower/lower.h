@@ -824,6 +824,8 @@ struct contract {
     const struct unsupported *lost; /* a part of it was dropped for this: it cannot be relied on; NULL: it is whole */
 };
 struct contract contract_of(struct lower *l, const struct java_method *m);
+/* Somebody wrote a contract for m. */
+bool contract_given(struct lower *l, const struct java_method *m);
 /* The error for which a part of the contract was dropped; NULL: there is none. */
 const struct unsupported *error_in_contract(const struct lower *l, const struct java_method *m);
 

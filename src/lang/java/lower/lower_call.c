@@ -103,6 +103,8 @@ static void require_one(struct body *b, struct call *c, const struct annot_case 
         term_id t = contract_formula(b, c, f);
         if (term_has_binder(b->l->ts, t))
             vec_push(&b->r->goals, t);
+        if (iterators_assume_next(b, c->e, t))
+            continue;
         if (p < 0)
             body_assert(b, OBLIGATION_REQUIRES, t, call_place(c->e), f->text, f->expr->span);
         else
@@ -643,13 +645,6 @@ static term_id call_on(struct body *b, const struct java_expr *e, struct java_me
     return value ? result->term : TERM_NONE;
 }
 
-static bool has_contract(struct lower *l, const struct java_method *m)
-{
-    struct contract k = contract_of(l, m);
-    vec_release(&k.cases);
-    return k.given;
-}
-
 /* What the call may run besides, on its arguments and what they hold, if it changes something or may throw. */
 static void find_callbacks(struct body *b, const struct java_expr *e, const struct java_type *type, struct java_methods *out)
 {
@@ -667,7 +662,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
 {
     struct lower *l = b->l;
     bool library = m->owner->external && l->options->dialect != JAVA_ESCJAVA;
-    if (!library || !(m->kind == JAVA_CONSTRUCTOR || has_contract(l, m)))
+    if (!library || !(m->kind == JAVA_CONSTRUCTOR || contract_given(l, m)))
         return call_running(b, e, m, (struct running){.dispatch = dispatch}, this_term, actuals);
     const struct java_type *type = receiver_type(e, b->here->owner);
     struct receiver r = {0};

@@ -115,6 +115,8 @@ term_id iterators_size_before(struct body *b, const struct call *c);
 void iterators_changed(struct body *b, const struct call *c, term_id size_before);
 /* It may have returned an iterator, which is not stale. */
 void iterators_made(struct body *b, const struct call *c);
+/* Is e the call of next() in a `for` loop whose iterator comes from a method of the files? What next() requires is assumed there. */
+bool iterators_assume_next(struct body *b, const struct java_expr *e, term_id required);
 
 /* ---- lower_effect.c ---- */
 
