@@ -183,8 +183,24 @@ static bool give_member(struct run_input *in, const struct run_ask *ask, const c
     return named && give_text(in, ask, place, out);
 }
 
+/* A character of a text: `s.charAt(2)`. */
+static bool give_character(struct run_input *in, const struct run_ask *ask, struct value *out)
+{
+    struct buf b = {0};
+    bool named = ask->n_args == 2 && names_value(&in->names, &b, func_arg_sort(in->p->terms, ask->func, 0), ask->args[0]);
+    buf_puts(&b, ".charAt(");
+    named = named && names_value(&in->names, &b, SORT_INT, ask->args[1]);
+    buf_puts(&b, ")");
+    const char *place = buf_finish(&b, in->arena);
+    return named && give_text(in, ask, place, out);
+}
+
 static bool give_function(struct run_input *in, const struct run_ask *ask, struct value *out)
 {
+    if (ask->func == in->p->text_length)
+        return give_member(in, ask, "length()", out);
+    if (ask->func == in->p->text_char)
+        return give_character(in, ask, out);
     if (in->length != FUNC_NONE && ask->func == in->length)
         return give_member(in, ask, RUN_LENGTH, out);
     for (unsigned i = 0; i < in->p->n_contents; i++)
