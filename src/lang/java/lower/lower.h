@@ -211,7 +211,8 @@ struct late {
         LATE_OF_OBJECT, /* facts of the settled fields of one object */
         LATE_ELSEWHERE  /* what the object differs from, since it comes from elsewhere */
     } kind;
-    term_id object;
+    term_id object;               /* OF_OBJECT, ELSEWHERE */
+    term_id when;                 /* OF_OBJECT, ELSEWHERE: the condition under which its place is reached; TERM_NONE: always */
     const struct java_class *cls; /* OF_OBJECT */
     const struct java_type *type; /* ELSEWHERE */
 };
@@ -531,7 +532,6 @@ term_id lower_condition(struct body *b, const struct java_expr *e);
 /* Only the effects of e. */
 void lower_effects(struct body *b, const struct java_expr *e);
 /* Makes asserts and assumes that were emitted into `from` conditional on `when`. False if it has other commands. */
-bool guard_cmds(struct body *b, struct cmds *from, term_id when);
 /* Element i of the array a; `array` is a's expression. */
 term_id element_value(struct body *b, const struct java_expr *array, const struct java_type *elem, term_id a, term_id i);
 void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at);

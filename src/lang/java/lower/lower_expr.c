@@ -390,17 +390,39 @@ static term_id increment(struct body *b, const struct java_expr *e, bool used)
 
 /* ---- conditional evaluation ---- */
 
-bool guard_cmds(struct body *b, struct cmds *from, term_id when)
+static bool only_formulas(const struct cmds *from)
 {
     for (size_t i = 0; i < from->n; i++)
         if (from->at[i]->kind != IL_ASSERT && from->at[i]->kind != IL_ASSUME)
             return false;
+    return true;
+}
+
+static struct late *late_of(struct body *b, const struct il_cmd *c)
+{
+    for (size_t i = b->late.n; i > 0; i--)
+        if (b->late.at[i - 1].cmd == c)
+            return &b->late.at[i - 1];
+    return NULL;
+}
+
+/* Emits the formulas under the condition. What is filled in later takes the condition along; facts of heap maps hold without it. */
+static void emit_guarded(struct body *b, const struct cmds *from, term_id when)
+{
     for (size_t i = 0; i < from->n; i++) {
+        struct late *later = from->at[i]->kind == IL_ASSUME ? late_of(b, from->at[i]) : NULL;
+        if (later && later->object == TERM_NONE) {
+            emit(b, from->at[i]);
+            continue;
+        }
         struct il_cmd *c = arena_copy(b->l->arena, from->at[i], sizeof *c);
         c->term = mk_implies(b->l->ts, when, c->term);
+        if (later) {
+            later->cmd = c;
+            later->when = later->when == TERM_NONE ? when : mk_and2(b->l->ts, when, later->when);
+        }
         emit(b, c);
     }
-    return true;
 }
 
 /* The value of `if (cond) x else y`, where the commands of both arms are given. Arms without effects give one term. */
@@ -408,15 +430,15 @@ static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, 
                     const struct java_expr *e)
 {
     struct lower *l = b->l;
-    size_t mark = b->out->n;
-    if (guard_cmds(b, then, cond) && guard_cmds(b, els, mk_not(l->ts, cond))) {
+    if (only_formulas(then) && only_formulas(els)) {
+        emit_guarded(b, then, cond);
+        emit_guarded(b, els, mk_not(l->ts, cond));
         vec_release(then);
         vec_release(els);
         if (x == mk_true(l->ts))
             return mk_or2(l->ts, cond, y);
         return y == mk_false(l->ts) ? mk_and2(l->ts, cond, x) : mk_ite(l->ts, cond, x, y);
     }
-    b->out->n = mark;
     struct il_var *value = body_temp(b, "t", term_sort(l->ts, x), e->type);
     struct cmds *arms[] = {then, els};
     const struct il_cmd *branch[2];

@@ -512,6 +512,11 @@ static void fill_in_loop(struct body *b, struct il_cmd *c)
     vec_release(&facts);
 }
 
+static void fill_guarded(struct body *b, const struct late *late, term_id fact)
+{
+    fill_assumption(b, late->cmd, late->when == TERM_NONE ? fact : mk_implies(b->l->ts, late->when, fact));
+}
+
 static void fill_one(struct body *b, const struct late *late)
 {
     switch (late->kind) {
@@ -519,8 +524,8 @@ static void fill_one(struct body *b, const struct late *late)
     case LATE_LIBRARY: fill_havoc(b, late->cmd, true); break;
     case LATE_FACTS: fill_facts(b, late->cmd); break;
     case LATE_IN_LOOP: fill_in_loop(b, late->cmd); break;
-    case LATE_OF_OBJECT: fill_assumption(b, late->cmd, settled_of_object(b, late->cls, late->object)); break;
-    case LATE_ELSEWHERE: fill_assumption(b, late->cmd, settled_elsewhere(b, late->type, late->object)); break;
+    case LATE_OF_OBJECT: fill_guarded(b, late, settled_of_object(b, late->cls, late->object)); break;
+    case LATE_ELSEWHERE: fill_guarded(b, late, settled_elsewhere(b, late->type, late->object)); break;
     }
 }
 
