@@ -44,9 +44,9 @@ static struct bpl_file *parse(struct fixture *f, const struct source *s)
     struct diagnostics ds;
     diagnostics_init(&ds, &f->arena);
     struct bpl_file *file = boogie_parse(&f->arena, f->names, s, &ds);
-    if (ds.n)
+    if (ds.errors)
         diag_print_all(stderr, &ds);
-    assert_int_equal(ds.n, 0);
+    assert_int_equal(ds.errors, 0);
     return file;
 }
 
