@@ -1,7 +1,7 @@
-/* Constructors of the library's exceptions are no plain stores. Throwable() calls the virtual methods fillInStackTrace and initCause of its
- * object, and a constructor whose one parameter is a Throwable or an Object (AssertionError) makes the message from its text: toString(),
- * which for exceptions is that of getLocalizedMessage() and getMessage(), and for other objects has the number hashCode(). Some other constructors throw (`new UncheckedIOException(null)`). Start with
- * exception_calls. */
+/* What constructors of the library's exceptions call. Throwable() calls the virtual methods fillInStackTrace and initCause of its object. A
+ * constructor whose one parameter is a Throwable or an Object (AssertionError) makes the message from the argument's toString(): that of an
+ * exception calls getLocalizedMessage() and getMessage(), that of other objects hashCode(). Some other constructors throw
+ * (`new UncheckedIOException(null)`). Start with exception_calls. */
 #include "lang/java/analysis/exception_calls.h"
 
 #include "lang/java/analysis/library.h"
