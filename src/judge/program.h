@@ -6,8 +6,9 @@
 #include "il/result_text.h"
 #include "judge/request.h"
 
-/* n routines of p, to be judged in this order. `full` is NULL, or room for n results with their terms; these exist only when
- * judging in this process, in a program that has no slices. A routine that was not reached before the deadline or the user's interrupt is unproved. */
+/* n routines of p, to be judged in this order. `full` is NULL, or room for n results with their terms. These results exist only if
+ * the routines are judged in this process and the program has no slices. A routine that was not reached before the deadline or the user's
+ * interrupt is unproved. */
 struct program_jobs {
     struct il_program *p;
     size_t n;

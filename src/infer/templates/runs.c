@@ -55,9 +55,9 @@ static bool misses_loop(const struct templates *t)
     return false;
 }
 
-/* Where no run gets through a loop within its steps, as where each run takes a hundred rounds, the loops behind it would keep all their
- * candidates: then runs get more steps. Stops when QUIET_RUNS in a row have taught nothing. If none has taught anything, BARREN_RUNS are enough, and DEAR_BARREN_RUNS of dear runs:
- * most often no chosen state respects the precondition. */
+/* Runs get more steps if none gets through some loop, for example because it takes a hundred rounds: the loops behind it would keep all their
+ * candidates. Stops when QUIET_RUNS in a row have taught nothing. If no run has taught anything, BARREN_RUNS are enough, and DEAR_BARREN_RUNS
+ * of dear runs: most often no chosen state respects the precondition. */
 void templates_run(struct templates *t)
 {
     struct runs runs = {.t = t};
