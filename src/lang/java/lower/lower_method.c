@@ -5,6 +5,7 @@
  *
  * A contract of several cases keeps in a Boolean whether each case's precondition held at entry. The frame clause is checked
  * where something is assigned or called (lower_frame.c). Start with lower_method. */
+#include "lang/java/lower/axioms.h"
 #include "lang/java/lower/object_invariant.h"
 #include "lang/java/lower/effects.h"
 #include "lang/java/analysis/throwing.h"
@@ -17,7 +18,7 @@ struct method {
     struct body b;
     struct contract contract;
     term_id *case_holds; /* if there is only one case: true */
-    struct il_cmd *entry_facts, *defaults, *olds, *captured;
+    struct il_cmd *entry_facts, *defaults, *olds, *captured, *axioms;
 };
 
 /* ---- names ---- */
@@ -218,18 +219,6 @@ static void list_unsupported(struct body *b, const struct java_method *m)
     struct annot_notes notes = annot_notes(b->l->as, m);
     for (unsigned i = 0; i < notes.n; i++)
         body_assume_note(b, notes.at[i].span, notes.at[i].kind, notes.at[i].text);
-}
-
-/* What the user says of the whole program holds at entry. */
-static void assume_axioms(struct body *b)
-{
-    struct annot_invariants axioms = annot_axioms(b->l->as);
-    for (unsigned i = 0; i < axioms.n; i++) {
-        const struct annot_formula *f = &axioms.at[i].formula;
-        struct spec_env env = {.b = b, .this_term = TERM_NONE};
-        emit(b, il_assume(b->l->p, spec_or_unsupported(b, &env, f->expr), f->expr->span, NULL));
-        body_assume_note(b, f->expr->span, "axiom", f->text);
-    }
 }
 
 /* ---- initializers ---- */
@@ -642,7 +631,7 @@ void lower_method(struct lower *l, struct java_method *m)
     k.captured = placeholder(b);
     if (m->kind == JAVA_FUNCTION && !k.contract.given)
         function_called_somewhere(b);
-    assume_axioms(b);
+    k.axioms = placeholder(b);
     assume_requires(&k);
     note_library_callers(b);
     invariants_at_entry(b);
@@ -651,6 +640,7 @@ void lower_method(struct lower *l, struct java_method *m)
     for (size_t i = 0; i < k.contract.cases.n; i++)
         frame_note_objects(b, k.contract.cases.at[i].c->n_places, k.contract.cases.at[i].c->places, made);
     invariants_finish(b);
+    *k.axioms = *axioms_assume(b);
     init_list(b, &k.contract);
     fill_late(&k);
     fill_loops(b);
