@@ -288,53 +288,11 @@ static struct syntax *unary(struct annot_parser *p)
 
 /* ---- binary expressions ---- */
 
-/* Weakest first; 0: not a binary operator. */
 enum { LOOSEST = 1, IMPLICATION = 2, RELATION = 9 };
-
-static unsigned binary_op(const struct annot_parser *p, enum annot_op *op)
-{
-    static const struct {
-        const char *text;
-        enum annot_op op;
-        unsigned level;
-    } ops[] = {{"<==>", ANNOT_OP_IFF, 1}, {"<=!=>", ANNOT_OP_XOR, 1}, {"==>", ANNOT_OP_IMPLIES, 2}, {"<==", ANNOT_OP_IMPLIED, 2},
-               {"||", ANNOT_OP_OR, 3},    {"&&", ANNOT_OP_AND, 4},    {"|", ANNOT_OP_BITOR, 5},     {"^", ANNOT_OP_BITXOR, 6},
-               {"&", ANNOT_OP_BITAND, 7}, {"==", ANNOT_OP_EQ, 8},     {"!=", ANNOT_OP_NE, 8},       {"<", ANNOT_OP_LT, 9},
-               {"<=", ANNOT_OP_LE, 9},    {">", ANNOT_OP_GT, 9},      {">=", ANNOT_OP_GE, 9},       {"<:", ANNOT_OP_SUBTYPE, 9},
-               {"<<", ANNOT_OP_SHL, 10},  {">>", ANNOT_OP_SHR, 10},   {">>>", ANNOT_OP_USHR, 10},   {"+", ANNOT_OP_ADD, 11},
-               {"-", ANNOT_OP_SUB, 11},   {"*", ANNOT_OP_MUL, 12},    {"/", ANNOT_OP_DIV, 12},      {"%", ANNOT_OP_REM, 12}};
-    if (p->failed || p->at->kind != TOKEN_OP)
-        return 0;
-    for (size_t i = 0; i < sizeof ops / sizeof *ops; i++) {
-        if (strcmp(ops[i].text, p->at->text) == 0) {
-            *op = ops[i].op;
-            return ops[i].level;
-        }
-    }
-    return 0;
-}
 
 static bool is_implication(const struct syntax *s, enum annot_op op)
 {
     return s->kind == SYNTAX_BINARY && s->op == op && !s->parens;
-}
-
-static bool rises(enum annot_op op)
-{
-    return op == ANNOT_OP_LT || op == ANNOT_OP_LE;
-}
-
-static bool compares(const struct syntax *s)
-{
-    return s->kind == SYNTAX_BINARY && (rises(s->op) || s->op == ANNOT_OP_GT || s->op == ANNOT_OP_GE);
-}
-
-/* The last comparison of s, which may be a chain of them; NULL: s is none. */
-static struct syntax *last_comparison(struct syntax *s)
-{
-    if (s->parens)
-        return NULL;
-    return compares(s) ? s : s->chain ? s->arg[1] : NULL;
 }
 
 static bool has_chain(const struct syntax *s)
@@ -345,71 +303,95 @@ static bool has_chain(const struct syntax *s)
     return found;
 }
 
-/* `a < b <= c` is `a < b && b <= c` (all signs point in one direction). NULL: `left op right` is no such chain. */
-static struct syntax *chain(struct annot_parser *p, struct syntax *left, enum annot_op op, struct span op_span,
-                            struct syntax *right)
+static void *operand(struct annot_parser *p)
 {
-    struct syntax *last = last_comparison(left);
-    if (p->failed || !last || rises(op) != rises(last->op))
-        return NULL;
-    struct syntax *shared = last->arg[1];
-    if (has_chain(shared))
-        annot_not_supported(p, shared->span, "chain of comparisons inside of another one");
-    struct syntax *sides[2] = {shared, right}, *next = annot_node(p, SYNTAX_BINARY, op_span, 2, sides);
-    next->op = op;
-    next->op_span = op_span;
-    struct syntax *parts[2] = {left, next}, *all = annot_node(p, SYNTAX_BINARY, op_span, 2, parts);
-    all->op = ANNOT_OP_AND;
-    all->op_span = op_span;
-    all->chain = true;
-    return all;
+    return unary(p);
 }
 
-/* Parses operators of at least this level. */
-static struct syntax *binary(struct annot_parser *p, unsigned level)
+static void *nothing(struct annot_parser *p)
 {
-    if (!annot_enter(p))
-        return annot_nothing(p);
-    struct syntax *left = unary(p);
-    while (!p->failed) {
-        if (level <= RELATION && annot_is_ident(p->at, "instanceof")) {
-            struct span op = annot_token_span(p, p->at);
-            p->at++;
-            struct syntax_type type = annot_parse_type(p);
-            left = annot_node(p, SYNTAX_INSTANCEOF, type.span, 1, &left);
-            left->type = type;
-            left->op_span = op;
-            continue;
-        }
-        enum annot_op op = ANNOT_OP_ADD;
-        unsigned own = binary_op(p, &op);
-        if (own == 0 || own < level)
-            break;
-        struct span op_span = annot_token_span(p, p->at);
-        p->at++;
-        struct syntax *args[2] = {left, binary(p, op == ANNOT_OP_IMPLIES ? own : own + 1)};
-        if (own == IMPLICATION && (is_implication(args[0], op == ANNOT_OP_IMPLIES ? ANNOT_OP_IMPLIED : ANNOT_OP_IMPLIES) ||
-                                   (op == ANNOT_OP_IMPLIES && is_implication(args[1], ANNOT_OP_IMPLIED))))
-            annot_syntax_error(p, op_span, "'==>' and '<==' side by side need parentheses");
-        bool relation = own == RELATION && op != ANNOT_OP_SUBTYPE;
-        struct syntax *chained = relation ? chain(p, left, op, op_span, args[1]) : NULL;
-        if (chained) {
-            left = chained;
-            continue;
-        }
-        left = annot_node(p, SYNTAX_BINARY, op_span, 2, args);
-        left->op = op;
-        left->op_span = op_span;
-    }
-    p->depth--;
-    return left;
+    return annot_nothing(p);
+}
+
+static struct syntax *join_two(struct annot_parser *p, enum annot_op op, struct span op_span, struct syntax *left,
+                               struct syntax *right)
+{
+    struct syntax *args[2] = {left, right}, *s = annot_node(p, SYNTAX_BINARY, op_span, 2, args);
+    s->op = op;
+    s->op_span = op_span;
+    return s;
+}
+
+static void *join(struct annot_parser *p, const struct annot_operator *op, struct span op_span, void *left, void *right)
+{
+    bool implies = op->op == ANNOT_OP_IMPLIES;
+    if (op->level == IMPLICATION && (is_implication(left, implies ? ANNOT_OP_IMPLIED : ANNOT_OP_IMPLIES) ||
+                                     (implies && is_implication(right, ANNOT_OP_IMPLIED))))
+        annot_syntax_error(p, op_span, "'==>' and '<==' side by side need parentheses");
+    return join_two(p, (enum annot_op)op->op, op_span, left, right);
+}
+
+/* `a < b <= c` is `a < b && b <= c` (all signs point in one direction). */
+static void *chain(struct annot_parser *p, const struct annot_operator *op, struct span op_span, void *all, void *last,
+                   void *right)
+{
+    const struct syntax *shared = last;
+    if (has_chain(shared))
+        annot_not_supported(p, shared->span, "chain of comparisons inside of another one");
+    struct syntax *next = join_two(p, (enum annot_op)op->op, op_span, last, right);
+    struct syntax *s = join_two(p, ANNOT_OP_AND, op_span, all, next);
+    s->chain = true;
+    return s;
+}
+
+static void *instance_of(struct annot_parser *p, unsigned level, void *left)
+{
+    if (level > RELATION || !annot_is_ident(p->at, "instanceof"))
+        return NULL;
+    struct span op = annot_token_span(p, p->at);
+    p->at++;
+    struct syntax_type type = annot_parse_type(p);
+    struct syntax *object = left, *s = annot_node(p, SYNTAX_INSTANCEOF, type.span, 1, &object);
+    s->type = type;
+    s->op_span = op;
+    return s;
+}
+
+static struct syntax *binary(struct annot_parser *p)
+{
+    static const struct annot_operator ops[] = {{"<==>", ANNOT_OP_IFF, 1},
+                                                {"<=!=>", ANNOT_OP_XOR, 1},
+                                                {"==>", ANNOT_OP_IMPLIES, IMPLICATION, .to_the_right = true},
+                                                {"<==", ANNOT_OP_IMPLIED, IMPLICATION},
+                                                {"||", ANNOT_OP_OR, 3},
+                                                {"&&", ANNOT_OP_AND, 4},
+                                                {"|", ANNOT_OP_BITOR, 5},
+                                                {"^", ANNOT_OP_BITXOR, 6},
+                                                {"&", ANNOT_OP_BITAND, 7},
+                                                {"==", ANNOT_OP_EQ, 8},
+                                                {"!=", ANNOT_OP_NE, 8},
+                                                {"<", ANNOT_OP_LT, RELATION, .direction = ANNOT_RISES},
+                                                {"<=", ANNOT_OP_LE, RELATION, .direction = ANNOT_RISES},
+                                                {">", ANNOT_OP_GT, RELATION, .direction = ANNOT_FALLS},
+                                                {">=", ANNOT_OP_GE, RELATION, .direction = ANNOT_FALLS},
+                                                {"<:", ANNOT_OP_SUBTYPE, RELATION},
+                                                {"<<", ANNOT_OP_SHL, 10},
+                                                {">>", ANNOT_OP_SHR, 10},
+                                                {">>>", ANNOT_OP_USHR, 10},
+                                                {"+", ANNOT_OP_ADD, 11},
+                                                {"-", ANNOT_OP_SUB, 11},
+                                                {"*", ANNOT_OP_MUL, 12},
+                                                {"/", ANNOT_OP_DIV, 12},
+                                                {"%", ANNOT_OP_REM, 12}};
+    static const struct annot_operators operators = {ops, sizeof ops / sizeof *ops, operand, nothing, join, chain, instance_of};
+    return annot_binary(p, &operators, LOOSEST);
 }
 
 struct syntax *annot_parse_expr(struct annot_parser *p)
 {
     if (!annot_enter(p))
         return annot_nothing(p);
-    struct syntax *s = binary(p, LOOSEST);
+    struct syntax *s = binary(p);
     if (annot_take_op(p, "?")) {
         struct syntax *args[3] = {s};
         args[1] = annot_parse_expr(p);

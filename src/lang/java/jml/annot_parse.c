@@ -7,6 +7,20 @@
 
 #include <string.h>
 
+/* What the parser of clauses keeps from one clause to the next. */
+struct parse_state {
+    struct diag *const *lexed;          /* the diagnostics since the text was lexed */
+    unsigned mods;                      /* the modifiers since the last clause: enum java_mod */
+    bool instance;                      /* and the word `instance` */
+    enum annot_clause_kind null;        /* and NON_NULL or NULLABLE in front of a ghost or model; else MODIFIER */
+    const struct annot_token *declared; /* the name of the ghost field in front, if this clause is part of its declaration */
+};
+
+static struct parse_state *state_of(const struct annot_parser *p)
+{
+    return p->language;
+}
+
 struct word {
     const char *text;
     enum annot_clause_kind kind;
@@ -295,11 +309,11 @@ static void note_modifier(struct annot_parser *p, const char *word)
                 {"final", JAVA_FINAL}};
     for (size_t i = 0; i < sizeof mods / sizeof *mods; i++)
         if (strcmp(mods[i].word, word) == 0)
-            p->mods |= mods[i].mod;
-    p->instance |= strcmp(word, "instance") == 0;
+            state_of(p)->mods |= mods[i].mod;
+    state_of(p)->instance |= strcmp(word, "instance") == 0;
     if (annot_take_op(p, ";")) {
-        p->mods = 0;
-        p->instance = false;
+        state_of(p)->mods = 0;
+        state_of(p)->instance = false;
     }
 }
 
@@ -324,8 +338,8 @@ static bool at_field_clause(const struct annot_parser *p)
 /* Modifiers of a ghost or model declaration. Those in front of its word are known already. */
 static void parse_modifiers(struct annot_parser *p, struct annot_clause *c)
 {
-    c->non_null = p->null == CLAUSE_NON_NULL;
-    c->nullable = p->null == CLAUSE_NULLABLE;
+    c->non_null = state_of(p)->null == CLAUSE_NON_NULL;
+    c->nullable = state_of(p)->null == CLAUSE_NULLABLE;
     while (is_modifier_at(p->at)) {
         const struct word *w = word_at(p->at++);
         c->non_null |= w->kind == CLAUSE_NON_NULL;
@@ -334,8 +348,8 @@ static void parse_modifiers(struct annot_parser *p, struct annot_clause *c)
         if (w->kind == CLAUSE_MODIFIER)
             note_modifier(p, w->text);
     }
-    c->mods = p->mods;
-    c->instance = p->instance;
+    c->mods = state_of(p)->mods;
+    c->instance = state_of(p)->instance;
     const struct word *w = word_at(p->at);
     if (w && w->kind == CLAUSE_FOREIGN && p->at[1].kind != TOKEN_OP)
         annot_not_supported(p, annot_token_span(p, p->at), arena_printf(p->arena, "annotation '%s'", w->text));
@@ -354,7 +368,7 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
     if (!p->failed)
         c->vars = annot_parse_vars(p, &c->n_vars);
     if (!p->failed && c->n_vars == 1 && at_field_clause(p))
-        p->declared = name;
+        state_of(p)->declared = name;
     if (!p->failed && c->kind == CLAUSE_MODEL && c->n_vars == 1 && annot_is_op(p, "("))
         annot_parse_model_method(p, c);
     if (p->failed || c->kind == CLAUSE_MODEL || c->n_vars != 1 || !annot_take_op(p, "="))
@@ -368,7 +382,7 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
 /* `x = e`, also written `x <- e`. */
 static void parse_represents(struct annot_parser *p, struct annot_clause *c)
 {
-    c->mods = p->mods;
+    c->mods = state_of(p)->mods;
     parse_one_place(p, c);
     bool such_that = p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\such_that") == 0;
     if (such_that)
@@ -405,9 +419,9 @@ static void parse_maps(struct annot_parser *p, struct annot_clause *c)
 /* `readable_if P`, or `readable f if P`. */
 static void parse_access(struct annot_parser *p, struct annot_clause *c)
 {
-    if (p->declared) {
+    if (state_of(p)->declared) {
         const struct annot_token *formula = p->at;
-        p->at = p->declared;
+        p->at = state_of(p)->declared;
         parse_one_place(p, c);
         p->at = formula;
     } else if (strchr(c->word, '_') == NULL) {
@@ -499,7 +513,8 @@ static void parse_old(struct annot_parser *p, struct annot_clause *c)
 
 static void finish(struct annot_parser *p)
 {
-    bool ends = p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK || p->at->opens || (p->declared && at_field_clause(p));
+    bool ends = p->at->kind == TOKEN_END || p->at->kind == TOKEN_BREAK || p->at->opens ||
+                (state_of(p)->declared && at_field_clause(p));
     if (!p->failed && !annot_take_op(p, ";") && !ends)
         annot_expected(p, "';'");
 }
@@ -590,7 +605,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_INVARIANT:
     case CLAUSE_INITIALLY:
     case CLAUSE_CONSTRAINT:
-        c->mods = p->mods;
+        c->mods = state_of(p)->mods;
         parse_exprs(p, c, false);
         if (c->kind == CLAUSE_CONSTRAINT && p->at->kind == TOKEN_IDENT && strcmp(p->at->text, "for") == 0)
             annot_not_supported(p, annot_token_span(p, p->at), "'constraint' for some methods");
@@ -634,7 +649,7 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
     case CLAUSE_NON_NULL:
     case CLAUSE_NULLABLE:
         if (before_declaration(p)) {
-            p->null = c->kind;
+            state_of(p)->null = c->kind;
             return false;
         }
         annot_take_op(p, ";");
@@ -655,7 +670,7 @@ static const struct diag *error_in(const struct annot_parser *p, struct span s, 
     for (const struct diag *d = *since; d; d = d->next)
         if (d->severity == SEVERITY_ERROR)
             return d;
-    for (const struct diag *d = *p->lexed; d; d = d->next)
+    for (const struct diag *d = *state_of(p)->lexed; d; d = d->next)
         if (d->severity == SEVERITY_ERROR && d->span.start >= s.start && d->span.start < s.end)
             return d;
     return NULL;
@@ -688,11 +703,11 @@ static void parse_clause(struct annot_parser *p, const struct annot_comment *com
     p->depth = 0;
     bool kept = parse_rest(p, &c);
     if (p->failed || !at_field_clause(p))
-        p->declared = NULL;
+        state_of(p)->declared = NULL;
     if (!is_modifier(c.kind)) {
-        p->mods = 0;
-        p->instance = false;
-        p->null = CLAUSE_MODIFIER;
+        state_of(p)->mods = 0;
+        state_of(p)->instance = false;
+        state_of(p)->null = CLAUSE_MODIFIER;
     }
     if (p->failed)
         p->at = clause_end(first);
@@ -740,7 +755,7 @@ static void unknown_clause(struct annot_parser *p, const struct annot_comment *c
 static void lose_characters(const struct annot_parser *p, const struct annot_comment *comments, uint32_t first, uint32_t n,
                             const struct diag *parsed, size_t known, struct annot_clauses *out)
 {
-    for (const struct diag *d = *p->lexed; d != parsed; d = d->next) {
+    for (const struct diag *d = *state_of(p)->lexed; d != parsed; d = d->next) {
         bool found = d->severity != SEVERITY_ERROR;
         for (size_t i = known; i < out->n && !found; i++)
             found = out->at[i].wrong && out->at[i].text_span.start <= d->span.start && d->span.start < out->at[i].text_span.end;
@@ -768,7 +783,8 @@ void annot_parse(struct arena *a, const struct source *s, const struct annot_com
     size_t known = out->n;
     lex_group(a, s, comments, first, n, ds, &tokens);
     struct diag *const *parsed = ds->last;
-    struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at, .null = CLAUSE_MODIFIER, .lexed = lexed};
+    struct parse_state state = {.null = CLAUSE_MODIFIER, .lexed = lexed};
+    struct annot_parser p = {.arena = a, .source = s, .ds = ds, .at = tokens.at, .language = &state};
     while (p.at->kind != TOKEN_END) {
         const struct word *w = p.at->kind == TOKEN_IDENT ? find_word(p.at->text) : find_bracket(p.at);
         bool between = p.at > tokens.at && annot_is_op(&p, ",") && is_modifier_at(p.at - 1); /* `spec_public, nullable` */

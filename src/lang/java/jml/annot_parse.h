@@ -2,6 +2,7 @@
 #ifndef INVAR_LANG_JAVA_JML_ANNOT_PARSE_H
 #define INVAR_LANG_JAVA_JML_ANNOT_PARSE_H
 
+#include "lang/builder/annot_parser.h"
 #include "lang/java/jml/annot.h"
 #include "lang/java/jml/annot_lex.h"
 
@@ -187,24 +188,6 @@ struct annot_clauses VEC_OF(struct annot_clause);
 void annot_parse(struct arena *a, const struct source *s, const struct annot_comment *comments, uint32_t first, uint32_t n,
                  struct diagnostics *ds, struct annot_clauses *out);
 
-/* The state of the parser, shared with the parser of expressions (annot_expr.c). */
-struct annot_parser {
-    struct arena *arena;
-    const struct source *source;
-    struct diagnostics *ds;
-    struct diag *const *lexed;    /* the diagnostics since the text was lexed */
-    const struct annot_token *at; /* the last one is TOKEN_END */
-    unsigned depth;
-    unsigned mods;                      /* the modifiers since the last clause: enum java_mod */
-    bool instance;                      /* and the word `instance` */
-    enum annot_clause_kind null;        /* and NON_NULL or NULLABLE in front of a ghost or model; else MODIFIER */
-    const struct annot_token *declared; /* the name of the ghost field in front, if this clause is part of its declaration */
-    bool failed; /* an error was reported in this clause, or something unsupported was met; parsing of the clause ends */
-    bool lost;   /* the end of the clause is unknown: the rest of the text is skipped */
-    const char *unsupported;
-    struct span unsupported_span;
-};
-
 struct syntax *annot_parse_expr(struct annot_parser *p);
 /* `place` allows [*], [i..j] and .* at the end. These are returned in *out, whose kind is FIELD otherwise. */
 void annot_parse_place(struct annot_parser *p, struct syntax_place *out);
@@ -218,13 +201,7 @@ struct syntax_var *annot_parse_vars(struct annot_parser *p, unsigned *n);
 /* A model method from its parameters to its end. c->vars[0] has its name. */
 void annot_parse_model_method(struct annot_parser *p, struct annot_clause *c);
 
-/* Reports what was expected instead of the current token, once for each clause. */
 /* The token begins a clause, or there is no token left in which the clause at hand could continue. */
 bool annot_begins_clause(const struct annot_token *t);
-void annot_expected(struct annot_parser *p, const char *what);
-void annot_not_supported(struct annot_parser *p, struct span span, const char *construct);
-bool annot_is_op(const struct annot_parser *p, const char *op);
-bool annot_take_op(struct annot_parser *p, const char *op);
-struct span annot_token_span(const struct annot_parser *p, const struct annot_token *t);
 
 #endif

@@ -1,112 +1,7 @@
-/* Tokens, nodes and types for the parser of expressions. */
+/* Nodes and types for the parser of expressions. */
 #include "lang/java/jml/annot_syntax.h"
 
 #include <string.h>
-
-enum { NESTING = 250 };
-
-/* ---- tokens ---- */
-
-struct span annot_token_span(const struct annot_parser *p, const struct annot_token *t)
-{
-    return (struct span){p->source, t->start, t->end};
-}
-
-bool annot_is_token(const struct annot_token *t, const char *op)
-{
-    return t->kind == TOKEN_OP && strcmp(t->text, op) == 0;
-}
-
-bool annot_is_op(const struct annot_parser *p, const char *op)
-{
-    return annot_is_token(p->at, op);
-}
-
-bool annot_take_op(struct annot_parser *p, const char *op)
-{
-    if (p->failed || !annot_is_op(p, op))
-        return false;
-    p->at++;
-    return true;
-}
-
-bool annot_is_ident(const struct annot_token *t, const char *word)
-{
-    return t->kind == TOKEN_IDENT && strcmp(t->text, word) == 0;
-}
-
-bool annot_is_one_of(const char *text, const char *const words[], size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (strcmp(text, words[i]) == 0)
-            return true;
-    return false;
-}
-
-void annot_not_supported(struct annot_parser *p, struct span span, const char *construct)
-{
-    if (!p->failed) {
-        p->unsupported = construct;
-        p->unsupported_span = span;
-    }
-    p->failed = true;
-}
-
-void annot_syntax_error(struct annot_parser *p, struct span span, const char *fmt, ...)
-{
-    if (!p->failed) {
-        va_list ap;
-        va_start(ap, fmt);
-        const char *text = arena_vprintf(p->arena, fmt, ap);
-        va_end(ap);
-        diag_error(p->ds, span, "syntax-error", "%s", text);
-    }
-    p->failed = true;
-}
-
-void annot_expected(struct annot_parser *p, const char *what)
-{
-    static const char *const effects[] = {"++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "<<=", ">>=", ">>>="};
-    struct span span = annot_token_span(p, p->at);
-    switch (p->at->kind) {
-    case TOKEN_BAD: /* the lexer has reported it */ p->failed = true; return;
-    case TOKEN_INFORMAL: annot_not_supported(p, span, "informal text"); return;
-    case TOKEN_END:
-    case TOKEN_BREAK: annot_syntax_error(p, span, "expected %s at the end of the annotation", what); return;
-    case TOKEN_OP:
-        if (strcmp(p->at->text, "=") == 0) {
-            annot_syntax_error(p, span, "'=' assigns, which annotations cannot: is '==' meant?");
-            return;
-        }
-        if (ANNOT_IS_ONE_OF(p->at->text, effects)) {
-            annot_syntax_error(p, span, "'%s' has a side effect, which annotations cannot have", p->at->text);
-            return;
-        }
-        break;
-    case TOKEN_IDENT:
-    case TOKEN_WORD:
-    case TOKEN_INT:
-    case TOKEN_CHAR:
-    case TOKEN_FLOAT:
-    case TOKEN_STRING: break;
-    }
-    annot_syntax_error(p, span, "expected %s before '%s'", what, span_text(p->arena, span));
-}
-
-void annot_expect_op(struct annot_parser *p, const char *op)
-{
-    if (!p->failed && !annot_take_op(p, op))
-        annot_expected(p, arena_printf(p->arena, "'%s'", op));
-}
-
-/* ---- nodes ---- */
-
-static void too_deep(struct annot_parser *p, struct span span)
-{
-    if (!p->failed)
-        diag_error(p->ds, (struct span){span.source, span.start, span.start + 1}, "nesting-too-deep", "nesting too deep");
-    p->failed = true;
-}
 
 struct syntax *annot_node(struct annot_parser *p, enum syntax_kind kind, struct span span, unsigned n, struct syntax *const args[])
 {
@@ -122,7 +17,7 @@ struct syntax *annot_node(struct annot_parser *p, enum syntax_kind kind, struct 
     }
     s->span = span;
     if (s->depth > SYNTAX_DEPTH)
-        too_deep(p, span);
+        annot_too_deep(p, span);
     return s;
 }
 
@@ -145,18 +40,6 @@ struct syntax *annot_leaf(struct annot_parser *p, enum syntax_kind kind)
 void annot_close_at_last(struct annot_parser *p, struct syntax *s)
 {
     s->span = span_join(s->span, annot_token_span(p, p->at - 1));
-}
-
-bool annot_enter(struct annot_parser *p)
-{
-    if (p->failed)
-        return false;
-    if (p->depth >= NESTING) {
-        too_deep(p, annot_token_span(p, p->at));
-        return false;
-    }
-    p->depth++;
-    return true;
 }
 
 /* ---- types ---- */
