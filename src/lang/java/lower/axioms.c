@@ -22,7 +22,7 @@ static bool shares_place(const struct body *b, const struct invariant_places *pl
     for (unsigned i = 0; i < places->n; i++) {
         const struct invariant_place *p = &places->at[i];
         const struct il_var *v = p->kind == PLACE_HIDDEN ? NULL : heap_place_known(b->l, p->place);
-        if (v && idmap_has(&b->seen, idmap_key(v)))
+        if (v && idmap_has(&b->build.seen, idmap_key(v)))
             return true;
     }
     return false;
@@ -58,7 +58,7 @@ struct il_cmd *axioms_assume(struct body *b)
 {
     struct annot_invariants axioms = annot_axioms(b->l->as);
     bool *taken = arena_array(b->l->arena, bool, axioms.n);
-    struct cmds all, *outer = body_begin(b, &all);
+    struct il_cmds all, *outer = body_begin(b, &all);
     while (take(b, &axioms, taken))
         ;
     return body_end(b, outer, &all);

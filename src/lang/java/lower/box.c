@@ -127,29 +127,30 @@ static const char *value_of_name(struct lower *l, const struct java_type *conten
 static const struct il_cmd *from_cache(struct body *b, const struct box *x, struct il_var *result, term_id v)
 {
     struct lower *l = b->l;
-    struct cmds list, *outer = body_begin(b, &list);
-    emit(b, il_assume(l->p, is_cached(l, x->content, v), b->r->span, NULL));
-    emit(b, il_assign_var(l->p, result, mk_app1(l->ts, x->cached, v), b->r->span, NULL));
-    emit(b, il_assume(l->p, kept(l, x, result->term, v), b->r->span, NULL));
+    struct il_cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(l->p, is_cached(l, x->content, v), b->build.r->span, NULL));
+    emit(b, il_assign_var(l->p, result, mk_app1(l->ts, x->cached, v), b->build.r->span, NULL));
+    emit(b, il_assume(l->p, kept(l, x, result->term, v), b->build.r->span, NULL));
     return body_end(b, outer, &list);
 }
 
 static const struct il_cmd *new_box(struct body *b, const struct box *x, struct il_var *result, term_id v)
 {
     struct lower *l = b->l;
-    struct cmds list, *outer = body_begin(b, &list);
-    emit(b, il_assume(l->p, mk_not(l->ts, is_cached(l, x->content, v)), b->r->span, NULL));
-    term_id o = allocate(b, box_type(l, x->content), b->r->span);
-    emit(b, il_assign_var(l->p, result, o, b->r->span, NULL));
+    struct il_cmds list, *outer = body_begin(b, &list);
+    emit(b, il_assume(l->p, mk_not(l->ts, is_cached(l, x->content, v)), b->build.r->span, NULL));
+    term_id o = allocate(b, box_type(l, x->content), b->build.r->span);
+    emit(b, il_assign_var(l->p, result, o, b->build.r->span, NULL));
     return body_end(b, outer, &list);
 }
 
 static void lower_value_of(struct lower *l, const struct box *x)
 {
     struct il_routine *r = arena_new(l->arena, struct il_routine);
-    struct body b = {.l = l, .r = r};
-    struct cmds all;
+    struct body b;
+    struct il_cmds all;
     *r = il_empty_routine(l->p);
+    body_start(&b, l, r, NULL);
     r->name = arena_printf(l->arena, "%s.valueOf", class_names[x->content->kind]);
     r->qualified = value_of_name(l, x->content);
     struct il_var *v = body_add(&b, "v", "v", heap_sort(l, x->content), ROLE_PARAM, x->content, r->span);
@@ -176,12 +177,12 @@ term_id box_value(struct body *b, term_id v, const struct java_type *content, st
     x->executable = true;
     struct il_var *o = body_temp(b, "box", l->ref, box_type(l, content));
     struct il_target result = target_var(o);
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     emit(b, il_havoc_call(l->p, 1, &result, at, "boxing"));
     emit(b, il_assume(l->p, boxes(l, x, o->term, v), at, NULL));
     emit(b, il_assume(l->p, mk_implies(l->ts, is_cached(l, content, v), kept(l, x, o->term, v)), at, NULL));
     allocate_perhaps(b, o->term, ALLOCATED_PERHAPS, at);
-    b->out = outer;
+    b->build.out = outer;
     struct il_call call = {.qualified = value_of_name(l, content), .n_args = 1, .args = &v, .n_results = 1, .results = &result};
     emit(b, il_call_seq(l->p, call, (unsigned)list.n, list.at));
     vec_release(&list);

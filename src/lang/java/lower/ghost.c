@@ -58,7 +58,7 @@ void lower_set(struct body *b, const struct annot_statement *s)
     bool framed = check_frame(b, may_change(b, v, object, TERM_NONE), at, at, &obligation);
     check_loop_frames(b, v, object, TERM_NONE, at, at);
     const char *note = arena_printf(l->arena, "set %s = %s", span_text(l->arena, at), s->formula.text);
-    struct il_cmd *c = body_assign(b, object == TERM_NONE ? target_var(v) : target_at(b, v, object), value, at, note);
+    struct il_cmd *c = body_assign(b, object == TERM_NONE ? target_var(v) : target_at(&b->build, v, object), value, at, note);
     bool own = b->method->kind == JAVA_CONSTRUCTOR && object == b->this_var->term;
     invariants_written(b, v, object == TERM_NONE ? NULL : s->place.object->type.java, own);
     c->framed = framed;
@@ -74,6 +74,6 @@ void ghost_initialize(struct body *b, struct java_field *f)
     check_not_null_value(b, f, value, init->expr->span);
     struct il_var *v = heap_field(b->l, f);
     invariants_written(b, v, NULL, !(f->mods & JAVA_STATIC));
-    body_assign(b, f->mods & JAVA_STATIC ? target_var(v) : target_at(b, v, b->this_var->term), value, init->keyword,
+    body_assign(b, f->mods & JAVA_STATIC ? target_var(v) : target_at(&b->build, v, b->this_var->term), value, init->keyword,
                 arena_printf(b->l->arena, "%s = %s", f->name, init->text));
 }

@@ -110,13 +110,13 @@ static bool independent(struct lower *l, const struct java_class *c)
 
 static bool speaks_of(const struct body *b, const struct il_var *v)
 {
-    return v && idmap_has(&b->seen, idmap_key(v));
+    return v && idmap_has(&b->build.seen, idmap_key(v));
 }
 
 static bool speaks_of_heap(const struct body *b)
 {
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        const struct il_var *v = b->r->vars.at[i];
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct il_var *v = b->build.r->vars.at[i];
         if (v->role == ROLE_GLOBAL || il_is_memory(v))
             return true;
     }
@@ -184,7 +184,7 @@ static void changed_before(struct lower *l, struct java_class *c, bool *everythi
     vec_release(&all);
 }
 
-void init_defaults(struct body *b, struct cmds *out)
+void init_defaults(struct body *b, struct il_cmds *out)
 {
     struct lower *l = b->l;
     struct idmap changed = {0};

@@ -45,7 +45,7 @@ static bool written(const struct body *b, const struct il_var *v, const struct j
 static void look_at_field(struct body *b, const struct invariant_place *p, struct reads *r)
 {
     const struct il_var *v = heap_place_known(b->l, p->place);
-    bool mentioned = v && idmap_has(&b->seen, idmap_key(v)), own = v && idmap_has(&b->written_own, idmap_key(v));
+    bool mentioned = v && idmap_has(&b->build.seen, idmap_key(v)), own = v && idmap_has(&b->written_own, idmap_key(v));
     r->mentioned |= mentioned;
     r->of_this |= p->of_this;
     r->beyond |= p->at && !p->of_this;

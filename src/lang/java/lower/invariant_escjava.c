@@ -163,8 +163,8 @@ static term_id of_static_fields(struct body *b, const struct invariant *v)
 {
     struct terms *ts = b->l->ts;
     term_id all = mk_true(ts);
-    for (unsigned i = 0; i < b->r->vars.n; i++) {
-        const struct il_var *var = b->r->vars.at[i];
+    for (unsigned i = 0; i < b->build.r->vars.n; i++) {
+        const struct il_var *var = b->build.r->vars.at[i];
         const struct java_field *f = heap_field_of(b->l, var);
         if (f && (f->mods & JAVA_STATIC) && f->type->kind == JAVA_CLASS && concerns(b, v, f->type))
             all = mk_and2(ts, all, of_object(b, v, var->term, f->type));

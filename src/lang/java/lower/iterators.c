@@ -105,7 +105,7 @@ static struct il_var *stale_map(struct body *b)
     struct terms *ts = b->l->ts;
     term_id x = mk_const_named(ts, "x!", b->l->ref);
     b->stale = body_temp(b, "stale", sort_map(ts, 1, &b->l->ref, SORT_BOOL), NULL);
-    vec_push(&b->olds, il_assign_var(b->l->p, b->stale, mk_lambda(ts, 1, &x, mk_false(ts)), b->r->span, NULL));
+    vec_push(&b->build.olds, il_assign_var(b->l->p, b->stale, mk_lambda(ts, 1, &x, mk_false(ts)), b->build.r->span, NULL));
     return b->stale;
 }
 
@@ -116,7 +116,7 @@ term_id iterators_stale(struct body *b, term_id iterator)
 
 static void set_stale(struct body *b, term_id iterator, term_id value, struct span at)
 {
-    emit(b, il_assign(b->l->p, target_at(b, stale_map(b), iterator), value, at, NULL));
+    emit(b, il_assign(b->l->p, target_at(&b->build, stale_map(b), iterator), value, at, NULL));
 }
 
 /* Any truth value. No run is followed past it. */

@@ -16,7 +16,7 @@ struct exact {
     struct call *c;
     struct term_vec facts; /* what the contract ensures */
     struct targets open;   /* not assigned yet */
-    struct cmds assignments;
+    struct il_cmds assignments;
 };
 
 /* The term mentions no place that is not assigned yet. */
@@ -241,7 +241,7 @@ static bool assign_row(struct exact *k, size_t target)
     for (size_t i = 0; i < pieces.n; i++)
         value = element_or(ts, pieces.at[i].when, pieces.at[i].value, value);
     if (pieces.n == 1 && pieces.at[0].at != TERM_NONE)
-        assign(k, target, target_element(k->b, t.var, t.index[0], pieces.at[0].at), pieces.at[0].value);
+        assign(k, target, target_element(&k->b->build, t.var, t.index[0], pieces.at[0].at), pieces.at[0].value);
     else if (pieces.n > 0)
         assign(k, target, t, mk_lambda(ts, 1, &x, value));
     else
@@ -308,7 +308,7 @@ static bool assign_all(struct exact *k, bool *new_result)
 }
 
 /* The call surely ends normally. */
-static bool ends_normally(const struct call *c, const struct cmds *posts)
+static bool ends_normally(const struct call *c, const struct il_cmds *posts)
 {
     struct lower *l = c->env.b->l;
     bool normal = c->thrown == NULL;
@@ -317,7 +317,7 @@ static bool ends_normally(const struct call *c, const struct cmds *posts)
     return normal;
 }
 
-bool library_assigns(struct body *b, struct call *c, struct cmds *posts)
+bool library_assigns(struct body *b, struct call *c, struct il_cmds *posts)
 {
     struct exact k = {.b = b, .c = c};
     if (!annot_exact(b->l->as, c->m) || c->everything || c->library || c->kept.n || !ends_normally(c, posts))

@@ -13,6 +13,7 @@
 #define INVAR_LANG_JAVA_LOWER_LOWER_H
 
 #include "il/frame.h"
+#include "lang/builder/switch.h"
 #include "lang/java/jml/annot.h"
 #include "lang/java/tree/ast.h"
 #include "lang/java/tree/models.h"
@@ -129,7 +130,6 @@ struct lower {
 };
 
 struct class_list VEC_OF(struct java_class *);
-struct cmds VEC_OF(const struct il_cmd *);
 
 /* An object is new; or it is, or it was there and nothing was allocated (a box); or that and it is a function object. */
 enum allocated { ALLOCATED, ALLOCATED_PERHAPS, ALLOCATED_FUNCTION };
@@ -152,32 +152,6 @@ struct invariant_point {
 struct written {
     const struct il_var *var;
     const struct java_type *type;
-};
-
-/* A jump out of statements: break or continue of the statement that starts at `at`, return, or an exception of class cls, which the
- * routine's variable for it holds. */
-struct leaving {
-    enum { LEAVE_BREAK, LEAVE_CONTINUE, LEAVE_RETURN, LEAVE_RAISE } how;
-    uint32_t at;
-    struct java_class *cls;
-    struct span span;
-};
-
-/* A statement around the one that is being lowered, where jumps may end: the target of break and continue, a try statement with its catch
- * clauses, one with a finally block, or one that closes a resource and stops all exceptions. Returns end at the code of a function that is
- * called by name. Innermost first. */
-struct scope {
-    struct scope *up;
-    enum { SCOPE_TARGET, SCOPE_CATCH, SCOPE_FINALLY, SCOPE_CLOSE, SCOPE_FUNCTION } kind;
-    uint32_t at;            /* TARGET: start of the statement */
-    il_label leave, next;   /* where break goes, or where the clauses begin, or where the block begins; where continue goes */
-    bool leaves, continues; /* are the labels used? */
-    struct il_var *value; /* TARGET, a switch expression: where yield puts its value; FUNCTION: where return does; NULL: nowhere */
-    const struct java_type *type;    /* of this type */
-    const struct java_stmt *clauses; /* CATCH: the statement that has them; FINALLY: that has the block */
-    struct java_classes raised;      /* CATCH, CLOSE: the classes of the exceptions that arrive */
-    struct il_var *why, *pending;    /* FINALLY: 1 + the number in `through` of the jump under way, 0: none; its exception */
-    struct leavings VEC_OF(struct leaving) through; /* FINALLY */
 };
 
 /* A `for` over a collection while its body is lowered (lower_iterate.c). Innermost first. */
@@ -217,27 +191,21 @@ struct late {
     const struct java_type *type; /* ELSEWHERE */
 };
 
-/* The routine being lowered. `here` is the method or initializer whose text is being lowered; a constructor also runs
+/* The routine being lowered, on top of the builder. `here` is the method or initializer whose text is being lowered; a constructor also runs
  * initializers. Local variables are those of `here`. */
 struct body {
     struct lower *l;
+    struct builder build; /* its `user` is this */
     struct java_method *method, *here;
-    struct il_routine *r;
-    struct cmds *out;
-    struct idmap var_of;    /* java_var -> il_var */
-    struct idmap java_of;   /* il_var -> java_var */
-    struct idmap assigned;  /* java_var: parameters and locals assigned somewhere in the body */
-    struct idmap old_of;    /* il_var -> il_var: values at entry */
-    struct idmap seen;      /* il_var: heap variables in r->vars */
-    struct idmap taken;     /* names of variables in use */
-    struct cmds olds;       /* assignments of the OLD variables */
-    struct cmds captured;   /* FUNCTION: what is known about captured variables at entry */
-    struct il_var *self;    /* FUNCTION: the function object; NULL: nothing mentions it */
-    struct cmds around;     /* assumptions at entry about the objects around `this`; */
-    struct idmap around_of; /* the terms for which they were made, */
-    struct idmap related;   /* and the classes */
+    struct idmap var_of;     /* java_var -> il_var */
+    struct idmap java_of;    /* il_var -> java_var */
+    struct idmap assigned;   /* java_var: parameters and locals assigned somewhere in the body */
+    struct il_cmds captured; /* FUNCTION: what is known about captured variables at entry */
+    struct il_var *self;     /* FUNCTION: the function object; NULL: nothing mentions it */
+    struct il_cmds around;   /* assumptions at entry about the objects around `this`; */
+    struct idmap around_of;  /* the terms for which they were made, */
+    struct idmap related;    /* and the classes */
     struct late_vec VEC_OF(struct late) late;
-    struct loop_vec VEC_OF(struct il_loop *) loops;
     struct idmap origins;                       /* term -> origins of the collection that it is (ability.c) */
     unsigned views;                             /* origins of the views that the text keeps (ability.c); */
     bool views_known;                           /* false: not searched yet */
@@ -251,15 +219,11 @@ struct body {
     struct il_var *result;                      /* NULL: void */
     const struct contract *contract;            /* the contract for frames; NULL: none, or not needed any more */
     const term_id *case_holds;                  /* did the precondition of each of its cases hold at entry? */
-    struct scope *scopes;
     struct iteration *iterations;
     struct loop_frame *loop_frames;
-    struct span labeled;      /* the labels of the loop that is lowered next, and the loop; no place: it has none */
-    il_label returns, raises; /* the ends of the text: with a return, with an exception */
-    bool returned, raised;    /* are the labels used? */
+    struct span labeled;   /* the labels of the loop that is lowered next, and the loop; no place: it has none */
     struct il_var *thrown; /* the exception under way; NULL: none was thrown. One of the results if the method may end with one */
     unsigned allocations;  /* the number of commands so far that may change alloc */
-    unsigned depth;        /* nesting of expressions and statements */
     bool floats_listed, math_listed, threads_listed, errors_listed;
     struct class_uses named;                                /* classes that annotations name */
     struct idmap made;                                      /* java_class: the text creates objects of it, or of a subclass */
@@ -439,31 +403,61 @@ term_id type_order_facts(struct body *b, term_id asserted);
 
 /* ---- body.c: variables and commands of a routine ---- */
 
-void emit(struct body *b, const struct il_cmd *c);
-/* Commands emitted until body_end are collected in a list of their own. */
-struct cmds *body_begin(struct body *b, struct cmds *fresh);
-struct il_cmd *body_end(struct body *b, struct cmds *outer, struct cmds *fresh);
-void body_unsupported(struct body *b, struct span at, const char *construct);
-/* Called after making terms from the text at `at`. If one was ill-sorted, the routine is unsupported. */
-void body_well_sorted(struct body *b, struct span at);
-void body_assume_note(struct body *b, struct span at, const char *kind, const char *text);
-bool body_enter(struct body *b, struct span at); /* false: nested too deep, reported */
-void body_leave(struct body *b);
+/* The rules of Java for the builder (lang/builder/rules.h). */
+extern const struct language_rules java_rules;
+/* Begins the routine r; the text is that of method m, NULL: of none. body_release ends it. */
+void body_start(struct body *b, struct lower *l, struct il_routine *r, struct java_method *m);
+void body_release(struct body *b);
+
+/* What the builder does, for a body. */
+static inline void emit(struct body *b, const struct il_cmd *c)
+{
+    build_emit(&b->build, c);
+}
+static inline struct il_cmds *body_begin(struct body *b, struct il_cmds *fresh)
+{
+    return build_open(&b->build, fresh);
+}
+static inline struct il_cmd *body_end(struct body *b, struct il_cmds *outer, struct il_cmds *fresh)
+{
+    return build_close(&b->build, outer, fresh);
+}
+static inline void body_unsupported(struct body *b, struct span at, const char *construct)
+{
+    build_unsupported(&b->build, at, construct);
+}
+static inline void body_well_sorted(struct body *b, struct span at)
+{
+    build_well_sorted(&b->build, at);
+}
+static inline void body_assume_note(struct body *b, struct span at, const char *kind, const char *text)
+{
+    build_note(&b->build, at, kind, text);
+}
+static inline term_id body_use(struct body *b, struct il_var *v)
+{
+    return build_use(&b->build, v);
+}
+static inline struct il_var *body_old(struct body *b, struct il_var *v)
+{
+    return build_old(&b->build, v);
+}
+static inline struct il_cmd *body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note)
+{
+    return build_assign(&b->build, lhs, value, at, note);
+}
+
+/* The same, with types of Java. */
 struct il_var *body_var(struct body *b, struct java_var *v);
+struct il_var *body_add(struct body *b, const char *name, const char *display, sort_id sort, enum il_role role,
+                        const struct java_type *type, struct span at);
 struct il_var *body_temp(struct body *b, const char *hint, sort_id sort, const struct java_type *type);
-/* The term of v. Adds v to r->vars. */
-term_id body_use(struct body *b, struct il_var *v);
-struct il_var *body_old(struct body *b, struct il_var *v);
-/* The present value, kept in a temporary unless t is a constant. */
 term_id body_save(struct body *b, term_id t, const struct java_type *type, struct span at);
 /* NULL if there is nothing to ask. */
 struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
                            struct span related);
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
-struct il_cmd *body_assign(struct body *b, struct il_target lhs, term_id value, struct span at, const char *note);
-struct il_target target_var(struct il_var *v);
-struct il_target target_at(struct body *b, struct il_var *map, term_id o);
-struct il_target target_element(struct body *b, struct il_var *map, term_id a, term_id i);
+
 /* Everything that the heap of the routine holds may change; then the facts of its reference maps are assumed. */
 void body_havoc_heap(struct body *b, struct span at);
 /* The elements of all arrays, and all fields of library classes, may change. */
@@ -474,9 +468,6 @@ void body_settled_in_loop(struct body *b, struct span at);
 void body_settled(struct body *b, term_id o, const struct java_class *c, struct span at);
 /* A reference v of that type does not come from a settled field: from which objects it differs. */
 void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at);
-struct il_var *body_add(struct body *b, const char *name, const char *display, sort_id sort, enum il_role role,
-                        const struct java_type *type, struct span at);
-void body_release(struct body *b);
 
 /* ---- lower_arith.c: primitive operations ---- */
 
@@ -640,13 +631,6 @@ void yield_statement(struct body *b, const struct java_stmt *s);
 
 /* ---- lower_jump.c ---- */
 
-/* s becomes the innermost scope, with new labels, until scope_pop. */
-void scope_push(struct body *b, struct scope *s);
-void scope_pop(struct body *b);
-/* Emits c, in a block of the label if it is used. */
-void emit_block(struct body *b, bool used, il_label label, const struct il_cmd *c);
-/* Jumps. The finally blocks on the way run first. */
-void leave(struct body *b, struct leaving how);
 void jump_statement(struct body *b, const struct java_stmt *s);
 void return_statement(struct body *b, const struct java_stmt *s);
 
@@ -709,8 +693,8 @@ void settled_withhold(struct body *b, const struct java_field *f);
 void settled_complete(struct body *b);
 /* Facts of settled fields: at the start of the routine; at the head of a loop, for the objects made in the routine; for the
  * object o after its constructor of class c, or of a subclass, has ended. */
-void settled_assume(struct body *b, struct cmds *out);
-void settled_assume_in_loop(struct body *b, struct cmds *out);
+void settled_assume(struct body *b, struct il_cmds *out);
+void settled_assume_in_loop(struct body *b, struct il_cmds *out);
 term_id settled_of_object(struct body *b, const struct java_class *c, term_id o);
 /* For a reference v of static type t that was not read from a settled field: v is none of the objects to which only a settled field
  * refers. If all objects of t are known, v is one of them. */
@@ -728,7 +712,7 @@ bool settled_tells(struct lower *l, const struct java_type *t);
 void init_note_named(struct body *b, struct java_class *c, struct span at);
 /* Static code starts with the defaults of its class's fields, and with constants (JLS 12.4.2, steps 6 and 9). This assigns them
  * to the fields that the routine mentions. */
-void init_defaults(struct body *b, struct cmds *out);
+void init_defaults(struct body *b, struct il_cmds *out);
 /* Lists the assumption that the classes used were initialized before, where this may make a difference. Called when everything
  * else is lowered. */
 void init_list(struct body *b, const struct contract *own);
@@ -835,7 +819,7 @@ const struct unsupported *error_in_contract(const struct lower *l, const struct 
 void signals_assert(struct body *b, struct spec_env env, const struct contract *c, const term_id case_holds[]);
 /* Assumptions about the exception, null if there is none, with which a call ends. case_holds NULL: all hold. */
 void signals_assume(struct spec_env *env, const struct contract *c, const term_id case_holds[], term_id exception,
-                    struct span call, struct cmds *out);
+                    struct span call, struct il_cmds *out);
 
 /* ---- lower_frame.c: frame clauses ---- */
 

@@ -17,7 +17,7 @@ static term_id allocate_array(struct body *b, const struct java_type *type, term
     struct lower *l = b->l;
     term_id o = allocate(b, type, at);
     emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), length), at, NULL));
-    body_assign(b, target_at(b, heap_elems(l, type->elem), o), default_row(l, type->elem), at, NULL);
+    body_assign(b, target_at(&b->build, heap_elems(l, type->elem), o), default_row(l, type->elem), at, NULL);
     assign_defaults(b, o, java_class_named(l->ast, intern(l->ast->names, "java.lang.Object")), at);
     return o;
 }
@@ -27,7 +27,7 @@ term_id new_array_of(struct body *b, const struct java_type *type, unsigned n, c
     struct lower *l = b->l;
     term_id o = allocate_array(b, type, mk_int(l->ts, (long)n), at);
     for (unsigned i = 0; i < n; i++)
-        body_assign(b, target_element(b, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), elements[i], at, NULL);
+        body_assign(b, target_element(&b->build, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), elements[i], at, NULL);
     return o;
 }
 
@@ -38,7 +38,7 @@ term_id copy_array(struct body *b, term_id a, const struct java_type *type, stru
     term_id row = mk_select1(l->ts, body_use(b, elems), a);
     term_id o = allocate_of(b, type, l->types_matter ? mk_app1(l->ts, l->type_of, a) : TERM_NONE, at);
     emit(b, il_assume(l->p, mk_eq(l->ts, mk_app1(l->ts, l->length, o), mk_app1(l->ts, l->length, a)), at, NULL));
-    body_assign(b, target_at(b, elems, o), row, at, NULL);
+    body_assign(b, target_at(&b->build, elems, o), row, at, NULL);
     return o;
 }
 
@@ -48,7 +48,8 @@ static term_id array_of_elements(struct body *b, const struct java_expr *e, cons
     term_id o = allocate_array(b, type, mk_int(l->ts, (long)e->n_args), e->span);
     for (unsigned i = 0; i < e->n_args; i++) {
         term_id value = lower_expr_to(b, e->args[i], type->elem);
-        body_assign(b, target_element(b, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), value, e->args[i]->span, NULL);
+        body_assign(b, target_element(&b->build, heap_elems(l, type->elem), o, mk_int(l->ts, (long)i)), value, e->args[i]->span,
+                    NULL);
     }
     return o;
 }
@@ -244,7 +245,7 @@ static void allocate_levels(struct body *b, term_id o, const struct java_type *t
         invariants_after_arrays(b, start->term, is_row(b, type, n), at);
     assume_levels(&k, n, references);
     assume_defaults(&k, n - 1, inner);
-    body_assign(b, target_at(b, references, o), row_at(&k, 1, 0), at, NULL);
+    body_assign(b, target_at(&b->build, references, o), row_at(&k, 1, 0), at, NULL);
     body_facts(b, at);
 }
 

@@ -66,7 +66,7 @@ static struct il_var *disabled(struct lower *l, const struct java_class *c)
 static void lower_caught(struct body *b, const struct java_stmt *s, term_id t)
 {
     struct il_program *p = b->l->p;
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     emit(b, il_assume(p, mk_not(b->l->ts, t), s->expr->span, NULL));
     lower_expr(b, s->detail);
     raise_unless(b, OBLIGATION_ASSERT, mk_false(b->l->ts), s->expr->span);
@@ -77,7 +77,7 @@ static void lower_caught(struct body *b, const struct java_stmt *s, term_id t)
 static void lower_enabled(struct body *b, const struct java_stmt *s)
 {
     term_id t = lower_condition(b, s->expr);
-    vec_push(&b->r->goals, t);
+    vec_push(&b->build.r->goals, t);
     if (s->detail && raise_is_caught(b, OBLIGATION_ASSERT))
         lower_caught(b, s, t);
     else if (!raise_unless(b, OBLIGATION_ASSERT, t, s->expr->span))
@@ -86,7 +86,7 @@ static void lower_enabled(struct body *b, const struct java_stmt *s)
 
 static const struct il_cmd *arm(struct body *b, const struct java_stmt *s, term_id guard, bool enabled)
 {
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     emit(b, il_assume(b->l->p, guard, s->expr->span, enabled ? NULL : "assertions are disabled"));
     if (enabled)
         lower_enabled(b, s);

@@ -102,7 +102,7 @@ static void require_one(struct body *b, struct call *c, const struct annot_case 
         int p = argument_not_null(b, c, f->expr);
         term_id t = contract_formula(b, c, f);
         if (term_has_binder(b->l->ts, t))
-            vec_push(&b->r->goals, t);
+            vec_push(&b->build.r->goals, t);
         if (iterators_assume_next(b, c->e, t))
             continue;
         if (p < 0)
@@ -158,7 +158,7 @@ static void assume(struct body *b, term_id t, struct span at)
         emit(b, il_assume(b->l->p, t, at, NULL));
 }
 
-static void ensure(struct body *b, struct call *c, struct cmds *posts)
+static void ensure(struct body *b, struct call *c, struct il_cmds *posts)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -179,8 +179,8 @@ static void ensure(struct body *b, struct call *c, struct cmds *posts)
 /* Saves the values for \old, in the order of the routine's variables. */
 static void save_pre(struct body *b, const struct call *c)
 {
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        struct il_var *v = b->r->vars.at[i];
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        struct il_var *v = b->build.r->vars.at[i];
         const uint64_t *copy = idmap_get(&c->pre, (uint64_t)(uintptr_t)v);
         if (copy)
             emit(b, il_assign_var(b->l->p, (struct il_var *)(uintptr_t)*copy, v->term, c->e->span, NULL));
@@ -266,7 +266,7 @@ static void assume_contract(struct body *b, const struct call *c, const struct j
 static void note_callee(struct body *b, const struct call *c, const struct java_method *m)
 {
     if (looked_at(m) || (m->gen && m->kind == JAVA_CONSTRUCTOR))
-        il_add_callee(b->r, method_qualified(b->l, m), c->e->span, c->contract.given);
+        il_add_callee(b->build.r, method_qualified(b->l, m), c->e->span, c->contract.given);
     else if (!m->owner->external && (m->body || c->contract.given))
         assume_contract(b, c, m, m->body ? "is in another file" : "has no body");
 }
@@ -399,7 +399,8 @@ static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id ob
 }
 
 /* Emits the commands of the call by contract. They are marked as a call if it is known what runs. */
-static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct cmds *outer, struct cmds *commands)
+static void emit_call(struct body *b, const struct call *c, enum java_dispatch dispatch, struct il_cmds *outer,
+                      struct il_cmds *commands)
 {
     bool has_this = !(c->m->mods & JAVA_STATIC);
     struct il_target results[2];
@@ -428,7 +429,7 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     }
     const struct il_cmd *seq = il_call_seq(b->l->p, call, (unsigned)commands->n, commands->at);
     vec_release(commands);
-    b->out = outer;
+    b->build.out = outer;
     emit(b, seq);
 }
 
@@ -446,7 +447,7 @@ static void return_result(struct body *b, struct call *c, const struct annot_exp
 }
 
 /* The call may end with an exception. If it does not, it returns a function of the arguments. */
-static void ensure_function(struct body *b, struct call *c, struct cmds *posts)
+static void ensure_function(struct body *b, struct call *c, struct il_cmds *posts)
 {
     struct terms *ts = b->l->ts;
     term_id equal = mk_eq(ts, c->result->term, library_function(c));
@@ -503,7 +504,7 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
         c.thrown = body_temp(b, "thrown", l->ref, NULL);
     c.fixed = m->owner->external && java_dispatch_fixed(m, dispatch);
     c.arm = how.arm;
-    struct cmds commands, *outer = body_begin(b, &commands);
+    struct il_cmds commands, *outer = body_begin(b, &commands);
     if (m->owner->external && (how.library || !how.unknown)) {
         library_note_exceptions(b, &c);
         library_exceptions(b, &c);
@@ -522,7 +523,7 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
     const struct annot_expr *result = library_result(b, &c, dispatch);
     bool function = library_is_function(&c), known = result || (function && !c.thrown);
     term_id size = TERM_NONE;
-    struct cmds posts = {0};
+    struct il_cmds posts = {0};
     if (!function || !known || !pure_stated(&c.env, m))
         ensure(b, &c, &posts);
     if (function && !known)
@@ -581,7 +582,7 @@ static term_id is_one_of(struct body *b, term_id object, const struct owned_meth
 static const struct il_cmd *call_when(struct body *b, const struct java_expr *e, struct java_method *m, struct running how,
                                       term_id this_term, term_id *actuals, term_id when, struct il_var *result)
 {
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     how.arm = true;
     emit(b, il_assume(b->l->p, when, e->span, NULL));
     term_id t = call_running(b, e, m, how, this_term, actuals);
@@ -702,7 +703,7 @@ static void assume_initialized(struct body *b, const struct java_expr *e, term_i
         assume(b, mk_ne(l->ts, mk_select1(l->ts, body_use(b, heap_field(l, f)), this_term), l->null), e->span);
     }
     if (some)
-        il_add_callee(b->r, method_qualified(l, e->method), e->span, true);
+        il_add_callee(b->build.r, method_qualified(l, e->method), e->span, true);
 }
 
 /* this(...) and super(...). Initializers run after super(...) (JLS 12.5). */
@@ -752,7 +753,7 @@ static void assign_components(struct body *b, const struct java_expr *e, const s
 {
     for (unsigned i = 1; i < m->body->n; i++) {
         const struct java_expr *place = m->body->body[i]->expr->left, *value = m->body->body[i]->expr->right;
-        body_assign(b, target_at(b, heap_field(b->l, place->field), o), actuals[value->var->id], e->span, NULL);
+        body_assign(b, target_at(&b->build, heap_field(b->l, place->field), o), actuals[value->var->id], e->span, NULL);
     }
 }
 
@@ -841,7 +842,7 @@ void assign_defaults(struct body *b, term_id o, const struct java_class *c, stru
     struct java_fields fields = {0};
     java_instance_fields(c, &fields);
     for (size_t i = 0; i < fields.n; i++)
-        body_assign(b, target_at(b, heap_field(b->l, fields.at[i]), o), heap_default(b->l, fields.at[i]->type), at, NULL);
+        body_assign(b, target_at(&b->build, heap_field(b->l, fields.at[i]), o), heap_default(b->l, fields.at[i]->type), at, NULL);
     vec_release(&fields);
 }
 

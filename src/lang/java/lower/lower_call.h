@@ -24,7 +24,7 @@ struct call {
     bool fixed;          /* no method of the files runs in its place */
     bool arm;            /* one of several ways in which the call may run */
     bool shared;         /* in any case: the object shares its elements with others */
-    struct cmds kept;    /* assumed after the havoc: the targets that the frame protects have their old values */
+    struct il_cmds kept; /* assumed after the havoc: the targets that the frame protects have their old values */
     bool framed;         /* our own frame bounds the call, */
     uint32_t obligation; /* by this obligation */
 };
@@ -100,7 +100,7 @@ bool library_copies(struct body *b, const struct java_expr *e, const term_id act
 
 /* If the contract is declared exact, and says the value of each place that the call changes: assigns these. Then `posts` keeps what is
  * still to be assumed. */
-bool library_assigns(struct body *b, struct call *c, struct cmds *posts);
+bool library_assigns(struct body *b, struct call *c, struct il_cmds *posts);
 
 /* ---- ability.c ---- */
 

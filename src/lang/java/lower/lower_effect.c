@@ -67,7 +67,7 @@ static void model_targets(struct body *b, struct call *c, term_id o, const struc
     struct il_var *state[MAX_PLACES];
     unsigned n = model_places(b->l, k, state);
     for (unsigned i = 0; i < n; i++)
-        add_target(b, c, target_at(b, state[i], o));
+        add_target(b, c, target_at(&b->build, state[i], o));
 }
 
 /* The call may change f, a field of an object whose fields it may change. */
@@ -88,7 +88,7 @@ static void object_targets(struct body *b, struct call *c, term_id o, const stru
         struct java_class *k = classes->at[i];
         for (size_t f = 0; f < k->fields.n; f++)
             if (has_target(c, k->fields.at[f]))
-                add_target(b, c, target_at(b, heap_field(l, k->fields.at[f]), o));
+                add_target(b, c, target_at(&b->build, heap_field(l, k->fields.at[f]), o));
     }
 }
 
@@ -117,12 +117,13 @@ static void place_target(void *user, const struct annot_place *p, const struct i
         return;
     switch (place->kind) {
     case IL_PLACE_VAR: add_target(k->b, k->c, target_var(v)); break;
-    case IL_PLACE_FIELD: add_target(k->b, k->c, target_at(k->b, v, place->object)); break;
+    case IL_PLACE_FIELD: add_target(k->b, k->c, target_at(&k->b->build, v, place->object)); break;
     case IL_PLACE_FIELDS: object_targets(k->b, k->c, place->object, p->object->type.java); break;
     case IL_PLACE_ELEMENTS:
         add_target(k->b, k->c,
-                   place->from != TERM_NONE && place->from == place->to ? target_element(k->b, v, place->object, place->from)
-                                                                        : target_at(k->b, v, place->object));
+                   place->from != TERM_NONE && place->from == place->to
+                       ? target_element(&k->b->build, v, place->object, place->from)
+                       : target_at(&k->b->build, v, place->object));
         break;
     }
 }
@@ -148,7 +149,7 @@ static void computed_targets(struct body *b, struct call *c, const struct effect
             add_target(b, c, target_var(v));
         for (unsigned bit = 0; !f->any && bit < 64; bit++)
             if (f->formals >> bit & 1)
-                add_target(b, c, target_at(b, v, formal(c, bit)));
+                add_target(b, c, target_at(&b->build, v, formal(c, bit)));
     }
 }
 
@@ -162,7 +163,7 @@ static void own_targets(struct body *b, struct call *c, const struct effects *fx
         bool of_object = field && !(field->mods & JAVA_STATIC) && java_subclass(c->m->owner, field->owner);
         others |= f->any || f->formals & ~(uint64_t)1;
         if (f->any ? of_object : f->formals & 1)
-            add_target(b, c, target_at(b, heap_place_var(b->l, f->place), c->env.this_term));
+            add_target(b, c, target_at(&b->build, heap_place_var(b->l, f->place), c->env.this_term));
     }
     if (fx->everything)
         object_targets(b, c, c->env.this_term, c->m->owner->type);
@@ -178,7 +179,7 @@ static void library_targets(struct body *b, struct call *c)
     for (struct java_class *k = c->m->owner; k; k = k->super)
         for (size_t i = 0; i < k->fields.n; i++)
             if (has_target(c, k->fields.at[i]))
-                add_target(b, c, target_at(b, heap_field(b->l, k->fields.at[i]), c->env.this_term));
+                add_target(b, c, target_at(&b->build, heap_field(b->l, k->fields.at[i]), c->env.this_term));
 }
 
 /* For a case without a clause, the bodies say what changes; in ESC/Java's dialect it is assumed to change nothing. A constructor
@@ -296,8 +297,8 @@ void check_targets(struct body *b, struct call *c)
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
         check_loop_frame(b, call_allowed(b, c, f), call_place(c->e), c->e->span);
     if (c->framed)
-        b->r->obligations.at[c->obligation].message = arena_printf(b->l->arena, "'%s' may change what may not be modified",
-                                                                   span_text(b->l->arena, c->e->span));
+        b->build.r->obligations.at[c->obligation].message = arena_printf(b->l->arena, "'%s' may change what may not be modified",
+                                                                         span_text(b->l->arena, c->e->span));
 }
 
 /* ---- the effect ---- */
@@ -363,7 +364,7 @@ static void havoc_open(struct body *b, const struct call *c)
 static void havoc_if_open(struct body *b, const struct call *c, term_id open)
 {
     struct il_program *p = b->l->p;
-    struct cmds commands, *outer = body_begin(b, &commands);
+    struct il_cmds commands, *outer = body_begin(b, &commands);
     emit(b, il_assume(p, open, c->e->span, NULL));
     havoc_open(b, c);
     const struct il_cmd *havoc = body_end(b, outer, &commands);

@@ -294,9 +294,9 @@ static void write_place(struct body *b, const struct lvalue *v, term_id value, c
     if (heap_var_of(b->l, v->var->term))
         check_loop_frames(b, v->var, v->object, v->index, at_operator(whole), v->e->span);
     if (v->index != TERM_NONE)
-        lhs = target_element(b, v->var, v->object, v->index);
+        lhs = target_element(&b->build, v->var, v->object, v->index);
     else if (v->object != TERM_NONE)
-        lhs = target_at(b, v->var, v->object);
+        lhs = target_at(&b->build, v->var, v->object);
     struct il_cmd *c = body_assign(b, lhs, value, whole->span, span_text(b->l->arena, whole->span));
     note_written(b, v);
     if (v->index != TERM_NONE)
@@ -390,7 +390,7 @@ static term_id increment(struct body *b, const struct java_expr *e, bool used)
 
 /* ---- conditional evaluation ---- */
 
-static bool only_formulas(const struct cmds *from)
+static bool only_formulas(const struct il_cmds *from)
 {
     for (size_t i = 0; i < from->n; i++)
         if (from->at[i]->kind != IL_ASSERT && from->at[i]->kind != IL_ASSUME)
@@ -407,7 +407,7 @@ static struct late *late_of(struct body *b, const struct il_cmd *c)
 }
 
 /* Emits the formulas under the condition. What is filled in later takes the condition along; facts of heap maps hold without it. */
-static void emit_guarded(struct body *b, const struct cmds *from, term_id when)
+static void emit_guarded(struct body *b, const struct il_cmds *from, term_id when)
 {
     for (size_t i = 0; i < from->n; i++) {
         struct late *later = from->at[i]->kind == IL_ASSUME ? late_of(b, from->at[i]) : NULL;
@@ -426,7 +426,7 @@ static void emit_guarded(struct body *b, const struct cmds *from, term_id when)
 }
 
 /* The value of `if (cond) x else y`, where the commands of both arms are given. Arms without effects give one term. */
-static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, struct cmds *els, term_id y,
+static term_id join(struct body *b, term_id cond, struct il_cmds *then, term_id x, struct il_cmds *els, term_id y,
                     const struct java_expr *e)
 {
     struct lower *l = b->l;
@@ -440,7 +440,7 @@ static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, 
         return y == mk_false(l->ts) ? mk_and2(l->ts, cond, x) : mk_ite(l->ts, cond, x, y);
     }
     struct il_var *value = body_temp(b, "t", term_sort(l->ts, x), e->type);
-    struct cmds *arms[] = {then, els};
+    struct il_cmds *arms[] = {then, els};
     const struct il_cmd *branch[2];
     for (unsigned i = 0; i < 2; i++) {
         vec_push(arms[i], il_assign_var(l->p, value, i ? y : x, e->span, NULL));
@@ -456,10 +456,10 @@ static term_id join(struct body *b, term_id cond, struct cmds *then, term_id x, 
 static term_id short_circuit(struct body *b, const struct java_expr *e, term_id x)
 {
     bool is_and = e->op == JAVA_ANDAND;
-    struct cmds right, none = {0};
-    struct cmds *outer = body_begin(b, &right);
+    struct il_cmds right, none = {0};
+    struct il_cmds *outer = body_begin(b, &right);
     term_id y = lower_condition(b, e->right);
-    b->out = outer;
+    b->build.out = outer;
     if (is_and)
         return join(b, x, &right, y, &none, mk_false(b->l->ts), e);
     return join(b, x, &none, mk_true(b->l->ts), &right, y, e);
@@ -467,14 +467,14 @@ static term_id short_circuit(struct body *b, const struct java_expr *e, term_id 
 
 static term_id conditional(struct body *b, const struct java_expr *e)
 {
-    struct cmds then, els;
+    struct il_cmds then, els;
     bool effects = expr_has_effects(e->left) || expr_has_effects(e->right);
     term_id cond = operand(b, e->cond, primitive(b, JAVA_BOOLEAN), effects);
-    struct cmds *outer = body_begin(b, &then);
+    struct il_cmds *outer = body_begin(b, &then);
     term_id x = lower_expr_to(b, e->left, e->type);
     body_begin(b, &els);
     term_id y = lower_expr_to(b, e->right, e->type);
-    b->out = outer;
+    b->build.out = outer;
     return join(b, cond, &then, x, &els, y, e);
 }
 
@@ -686,10 +686,10 @@ static term_id lower_kind(struct body *b, const struct java_expr *e, bool used)
 
 static term_id lower_any(struct body *b, const struct java_expr *e, bool used)
 {
-    if (!body_enter(b, e->span))
+    if (!build_enter(&b->build, e->span))
         return anything(b, e->type);
     term_id t = e->constant.kind != JAVA_CONST_NONE ? heap_const(b->l, &e->constant, e->type) : lower_kind(b, e, used);
-    body_leave(b);
+    build_leave(&b->build);
     body_well_sorted(b, e->span);
     return t;
 }

@@ -161,8 +161,8 @@ static term_id entry_term(void *user, const struct annot_expr *e)
 /* The frame is made when it is first needed, since it needs the values of variables at entry. NULL: it allows everything. */
 static const struct il_frame *own_frame(struct body *b)
 {
-    if (b->r->frame || !b->contract)
-        return b->r->frame;
+    if (b->build.r->frame || !b->contract)
+        return b->build.r->frame;
     struct frame_reader reader = {.term = entry_term, .user = b};
     struct il_frame f = frame_of_contract(b->l, b->contract, false, b->case_holds, &reader);
     b->contract = NULL;
@@ -171,8 +171,8 @@ static const struct il_frame *own_frame(struct body *b)
     f.alloc = body_old(b, b->l->alloc)->term;
     if (b->method->kind == JAVA_CONSTRUCTOR && b->this_var)
         f.self = b->this_var->term;
-    b->r->frame = arena_copy(b->l->arena, &f, sizeof f);
-    return b->r->frame;
+    b->build.r->frame = arena_copy(b->l->arena, &f, sizeof f);
+    return b->build.r->frame;
 }
 
 term_id may_change(struct body *b, const struct il_var *var, term_id object, term_id index)
@@ -198,7 +198,7 @@ bool check_frame(struct body *b, term_id allowed, struct span at, struct span te
     c->framed = true;
     *obligation = c->obligation;
     if (b->l->options->dialect == JAVA_ESCJAVA)
-        only_assumed(b, &b->r->obligations.at[c->obligation]);
+        only_assumed(b, &b->build.r->obligations.at[c->obligation]);
     return true;
 }
 
@@ -226,7 +226,7 @@ void loop_frame_begin(struct body *b, struct loop_frame *out, const struct annot
     struct il_frame_case *c = arena_new(b->l->arena, struct il_frame_case);
     *c = frame_case(b->l, &only, mk_true(b->l->ts), &reader);
     body_use(b, b->l->alloc);
-    term_id alloc = il_snapshot(b->l->p, b->r, loop, b->l->alloc)->term;
+    term_id alloc = il_snapshot(b->l->p, b->build.r, loop, b->l->alloc)->term;
     out->frame = (struct il_frame){.n = 1, .cases = c, .alloc_time = b->l->alloc_time, .alloc = alloc, .self = TERM_NONE};
     out->up = b->loop_frames;
     b->loop_frames = out;
@@ -244,11 +244,11 @@ void check_loop_frame(struct body *b, term_id allowed, struct span at, struct sp
     if (!c)
         return;
     c->framed = true;
-    b->r->obligations.at[c->obligation].message = arena_printf(b->l->arena,
-                                                               "'%s' may change what the frame of the loop does not allow",
-                                                               span_text(b->l->arena, text));
+    b->build.r->obligations.at[c->obligation].message = arena_printf(b->l->arena,
+                                                                     "'%s' may change what the frame of the loop does not allow",
+                                                                     span_text(b->l->arena, text));
     if (b->l->options->dialect == JAVA_ESCJAVA)
-        only_assumed(b, &b->r->obligations.at[c->obligation]);
+        only_assumed(b, &b->build.r->obligations.at[c->obligation]);
 }
 
 void check_loop_frames(struct body *b, const struct il_var *var, term_id object, term_id index, struct span at, struct span text)

@@ -43,7 +43,7 @@ struct il_var *function_captured(struct body *b, struct java_var *v)
 void function_called_somewhere(struct body *b)
 {
     struct il_target t = target_var(body_temp(b, "calls", SORT_INT, NULL));
-    vec_push(&b->captured, il_havoc_call(b->l->p, 1, &t, b->r->span, "called somewhere"));
+    vec_push(&b->captured, il_havoc_call(b->l->p, 1, &t, b->build.r->span, "called somewhere"));
 }
 
 term_id function_object(struct body *b)
@@ -55,8 +55,8 @@ term_id function_object(struct body *b)
         term_id fact = mk_and2(l->ts, mk_ne(l->ts, b->self->term, l->null), heap_value_fact(l, b->self->term, object));
         body_use(b, l->alloc);
         struct il_target t = target_var(b->self);
-        vec_push(&b->captured, il_havoc_call(l->p, 1, &t, b->r->span, "this function object"));
-        vec_push(&b->captured, il_assume(l->p, fact, b->r->span, NULL));
+        vec_push(&b->captured, il_havoc_call(l->p, 1, &t, b->build.r->span, "this function object"));
+        vec_push(&b->captured, il_assume(l->p, fact, b->build.r->span, NULL));
     }
     return b->self->term;
 }
@@ -106,14 +106,14 @@ term_id lower_direct_call(struct body *b, const struct java_expr *e, const term_
     if (has_result)
         s.value = body_temp(b, "value", heap_sort(l, m->ret), m->ret);
     b->here = m;
-    scope_push(b, &s);
+    scope_push(&b->build, &s);
     frame_assigned(m->body, NULL, &b->assigned);
-    struct cmds inner, *before = body_begin(b, &inner);
+    struct il_cmds inner, *before = body_begin(b, &inner);
     lower_stmt(b, m->body);
     const struct il_cmd *c = body_end(b, before, &inner);
-    scope_pop(b);
+    scope_pop(&b->build);
     b->here = outer;
-    emit_block(b, s.leaves, s.leave, c);
+    build_block(&b->build, s.leaves, s.leave, c);
     if (!has_result)
         return mk_true(l->ts);
     generic_value(b, s.value->term, m->ret, e->type, e->span);

@@ -18,7 +18,7 @@ static void inserted_cast(struct body *b, term_id fits, struct span at, const ch
         o.assumed_kind = "heap-pollution";
         o.assumed_text = arena_printf(b->l->arena, "the cast '%s' that the compiler inserts succeeds", text);
     }
-    emit(b, il_assert(b->l->p, b->r, fits, o));
+    emit(b, il_assert(b->l->p, b->build.r, fits, o));
 }
 
 static term_id is_of(struct lower *l, term_id t, const struct java_type *type)

@@ -157,7 +157,7 @@ bool iteration_noticed(const struct java_class *c)
 static const struct il_cmd *fails(struct body *b, const struct iteration *it, term_id when, struct span at, bool *caught)
 {
     struct lower *l = b->l;
-    struct cmds commands, *outer = body_begin(b, &commands);
+    struct il_cmds commands, *outer = body_begin(b, &commands);
     term_id none_left = mk_lt(l->ts, size_of(b, it), mk_add(l->ts, it->count->term, mk_int(l->ts, 1)));
     if (!java_is_list(it->cls)) /* the last element may have been taken: hasNext() knows it already */
         none_left = mk_or2(l->ts, none_left, mk_le(l->ts, it->size, mk_add(l->ts, it->count->term, mk_int(l->ts, 1))));

@@ -223,7 +223,7 @@ static void copy_until_misfit(struct body *b, const struct java_expr *e, const t
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     struct il_var *copied = body_temp(b, "copied", SORT_INT, NULL);
     struct il_target t = target_var(copied);
     term_id end = mk_add(ts, a[1], copied->term), before = mk_and2(ts, mk_le(ts, a[1], i), mk_lt(ts, i, end));
@@ -277,7 +277,7 @@ static void copy_part(struct body *b, const struct java_expr *e, struct il_var *
     invariants_written(b, elems, e->args[2]->type, false);
     term_id from = mk_select1(ts, source, mk_add(ts, mk_sub(ts, i, a[3]), a[1]));
     term_id row = mk_lambda(ts, 1, &i, mk_ite(ts, inside, from, mk_select1(ts, before, i)));
-    emit(b, il_assign(l->p, target_at(b, elems, to), row, e->span, "call arraycopy"));
+    emit(b, il_assign(l->p, target_at(&b->build, elems, to), row, e->span, "call arraycopy"));
 }
 
 bool library_copies(struct body *b, const struct java_expr *e, const term_id a[])

@@ -47,19 +47,19 @@ void loop_begin(struct body *b, struct looping *k, const struct java_stmt *s, co
     *k = (struct looping){.annot = annot_loop(l->as, s), .allocations = b->allocations};
     k->loop = arena_new(l->arena, struct il_loop);
     *k->loop = il_empty_loop(l->p);
-    k->loop->id = (uint32_t)b->loops.n;
+    k->loop->id = (uint32_t)b->build.loops.n;
     k->loop->span = (struct span){s->span.source, s->span.start,
                                   s->span.start + (s->kind == JAVA_DO      ? 2
                                                    : s->kind == JAVA_WHILE ? 5
                                                                            : 3)};
     k->loop->places.clauses = b->labeled.source ? b->labeled : s->span;
     b->labeled = (struct span){0};
-    vec_push(&b->loops, k->loop);
+    vec_push(&b->build.loops, k->loop);
     k->loop->counter = counter;
     vec_push(&b->loop_at, counter ? s->span.start : s->then->span.start);
     loop_annotations(b, k);
     k->scope = (struct scope){.kind = SCOPE_TARGET, .at = s->span.start};
-    scope_push(b, &k->scope);
+    scope_push(&b->build, &k->scope);
     loop_frame_begin(b, &k->frame, k->annot, k->loop);
     k->outer = body_begin(b, &k->body);
     body_facts(b, s->span);
@@ -75,8 +75,8 @@ void loop_end(struct body *b, struct looping *k, const struct java_stmt *s)
     if (k->annot)
         frame_note_objects(b, k->annot->n_places, k->annot->places, k->allocations);
     const struct il_cmd *body = body_end(b, k->outer, &k->body);
-    scope_pop(b);
-    emit_block(b, k->scope.leaves, k->scope.leave, il_loop(b->l->p, k->loop, body, k->loop->span));
+    scope_pop(&b->build);
+    build_block(&b->build, k->scope.leaves, k->scope.leave, il_loop(b->l->p, k->loop, body, k->loop->span));
     (void)s;
 }
 
@@ -183,10 +183,10 @@ void loop_measure_end(struct body *b, struct looping *k)
 
 void loop_body(struct body *b, struct looping *k, const struct java_stmt *s)
 {
-    struct cmds inner, *outer = body_begin(b, &inner);
+    struct il_cmds inner, *outer = body_begin(b, &inner);
     lower_stmt(b, s->then);
     const struct il_cmd *c = body_end(b, outer, &inner);
-    emit_block(b, k->scope.continues, k->scope.next, c);
+    build_block(&b->build, k->scope.continues, k->scope.next, c);
 }
 
 static void lower_while(struct body *b, const struct java_stmt *s)

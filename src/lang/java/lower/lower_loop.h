@@ -9,7 +9,7 @@ struct looping {
     const struct annot_loop *annot;
     struct loop_frame frame;
     struct scope scope;
-    struct cmds body, *outer;
+    struct il_cmds body, *outer;
     struct il_cmd *facts; /* at the head, if the body may change alloc */
     unsigned allocations;
     struct il_var **measure; /* the components of the measure at the start of the iteration */

@@ -73,12 +73,12 @@ static void assume_requires(struct method *k)
             if (n == 1)
                 emit(b, il_assume(b->l->p, t, fs->at[f].expr->span, NULL));
         }
-        k->case_holds[i] = n == 1 ? mk_true(ts) : body_save(b, all, NULL, b->r->span);
+        k->case_holds[i] = n == 1 ? mk_true(ts) : body_save(b, all, NULL, b->build.r->span);
         if (!k->contract.cases.at[i].only_promises)
             any = mk_or2(ts, any, k->case_holds[i]);
     }
     if (n > 1)
-        emit(b, il_assume(b->l->p, any, b->r->span, NULL));
+        emit(b, il_assume(b->l->p, any, b->build.r->span, NULL));
     b->contract = &k->contract;
     b->case_holds = k->case_holds;
 }
@@ -94,8 +94,8 @@ static void assert_ensures(struct method *k)
         for (unsigned f = 0; f < c->c->ensures.n; f++) {
             const struct annot_formula *e = &c->c->ensures.at[f];
             term_id t = contract_term(b, e->expr, true);
-            struct span own = c->from == b->method ? e->expr->span : b->r->span;
-            vec_push(&b->r->goals, t);
+            struct span own = c->from == b->method ? e->expr->span : b->build.r->span;
+            vec_push(&b->build.r->goals, t);
             struct span stated = c->from == b->method ? (struct span){0} : e->expr->span;
             body_assert(b, OBLIGATION_ENSURES, mk_implies(b->l->ts, k->case_holds[i], t), own, e->text, stated);
         }
@@ -114,13 +114,13 @@ static struct il_cmd *placeholder(struct body *b)
 static void list_formals(struct body *b)
 {
     if (b->this_var)
-        vec_push(&b->r->params, b->this_var);
+        vec_push(&b->build.r->params, b->this_var);
     for (unsigned i = 0; i < b->method->n_params; i++)
-        vec_push(&b->r->params, body_var(b, b->method->vars[i]));
+        vec_push(&b->build.r->params, body_var(b, b->method->vars[i]));
     if (b->result)
-        vec_push(&b->r->results, b->result);
+        vec_push(&b->build.r->results, b->result);
     if (b->thrown)
-        vec_push(&b->r->results, b->thrown);
+        vec_push(&b->build.r->results, b->thrown);
 }
 
 static void declare_formals(struct body *b)
@@ -185,8 +185,8 @@ static void note_library_callers(struct body *b)
 static void assume_formals(struct body *b)
 {
     struct lower *l = b->l;
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        struct il_var *v = b->r->vars.at[i];
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        struct il_var *v = b->build.r->vars.at[i];
         if (v->role == ROLE_PARAM && v->fact != TERM_NONE)
             emit(b, il_assume(l->p, v->fact, v->span, NULL));
     }
@@ -204,7 +204,7 @@ static void default_fields(struct body *b, const struct java_class *c)
     java_instance_fields(c, &fields);
     for (size_t i = 0; i < fields.n; i++)
         if (!fields.at[i]->model)
-            body_assign(b, target_at(b, heap_field(b->l, fields.at[i]), b->this_var->term),
+            body_assign(b, target_at(&b->build, heap_field(b->l, fields.at[i]), b->this_var->term),
                         heap_default(b->l, fields.at[i]->type), fields.at[i]->name_span, NULL);
     vec_release(&fields);
 }
@@ -240,7 +240,7 @@ static void run_initializer(struct body *b, struct java_field *f)
     b->here = outer;
     if (field_non_null(l, f))
         body_check(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), f->init->span, f->name_span);
-    struct il_target lhs = is_static ? target_var(heap_field(l, f)) : target_at(b, heap_field(l, f), b->this_var->term);
+    struct il_target lhs = is_static ? target_var(heap_field(l, f)) : target_at(&b->build, heap_field(l, f), b->this_var->term);
     const char *note = f->name;
     if (!f->enum_const)
         note = arena_printf(l->arena, "%s = %s", f->name, span_text(l->arena, f->init->span));
@@ -325,10 +325,10 @@ void lower_initializers(struct body *b, struct java_class *c)
 static void lower_text(struct method *k)
 {
     struct body *b = &k->b;
-    struct cmds inner, *outer = body_begin(b, &inner);
-    b->returns = il_new_label(b->r);
+    struct il_cmds inner, *outer = body_begin(b, &inner);
+    b->build.returns = il_new_label(b->build.r);
     if (b->thrown)
-        emit(b, il_assign_var(b->l->p, b->thrown, b->l->null, b->r->span, NULL));
+        emit(b, il_assign_var(b->l->p, b->thrown, b->l->null, b->build.r->span, NULL));
     if (b->method->kind == JAVA_STATIC_INIT)
         initialize(b, b->method->owner, true);
     if (b->method->kind == JAVA_CONSTRUCTOR && !java_constructor_call(b->method))
@@ -336,7 +336,7 @@ static void lower_text(struct method *k)
     if (b->method->body)
         lower_stmt(b, b->method->body);
     const struct il_cmd *c = body_end(b, outer, &inner);
-    emit(b, b->returned ? il_block(b->l->p, b->returns, c, il_skip(b->l->p)) : c);
+    emit(b, b->build.returned ? il_block(b->l->p, b->build.returns, c, il_skip(b->l->p)) : c);
 }
 
 bool initializes(const struct java_method *m, const struct java_field *f)
@@ -351,19 +351,19 @@ static void assert_declarations(struct method *k)
     struct lower *l = b->l;
     struct span none = {0};
     if (k->contract.result_non_null && b->result && java_type_ref(b->method->ret))
-        body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, b->result->term, l->null), b->r->span, "\\result", none);
+        body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, b->result->term, l->null), b->build.r->span, "\\result", none);
     for (size_t i = 0; i < b->method->owner->fields.n; i++) {
         struct java_field *f = b->method->owner->fields.at[i];
         if (!initializes(b->method, f) || !field_non_null(l, f))
             continue;
         if (b->method->kind == JAVA_STATIC_INIT && l->options->dialect == JAVA_ESCJAVA) { /* it does not check static code */
-            body_assume_note(b, b->r->span, "non_null", arena_printf(l->arena, "static code assigns '%s'", f->name));
+            body_assume_note(b, b->build.r->span, "non_null", arena_printf(l->arena, "static code assigns '%s'", f->name));
             continue;
         }
         term_id value = body_use(b, heap_field(l, f));
         if (b->method->kind == JAVA_CONSTRUCTOR)
             value = mk_select1(l->ts, value, b->this_var->term);
-        body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), b->r->span, f->name, f->name_span);
+        body_assert(b, OBLIGATION_NON_NULL, mk_ne(l->ts, value, l->null), b->build.r->span, f->name, f->name_span);
     }
 }
 
@@ -371,23 +371,23 @@ static void assert_declarations(struct method *k)
 static void lower_to_end(struct method *k)
 {
     struct body *b = &k->b;
-    struct cmds all, *outer = body_begin(b, &all);
+    struct il_cmds all, *outer = body_begin(b, &all);
     lower_text(k);
     assert_declarations(k);
     assert_ensures(k);
     invariants_at_end(b, true);
     const struct il_cmd *c = body_end(b, outer, &all);
-    if (b->raised) {
-        struct cmds end;
-        b->r->raises = true;
+    if (b->build.raised) {
+        struct il_cmds end;
+        b->build.r->raises = true;
         body_begin(b, &end);
         invariants_at_end(b, false);
         signals_assert(b, own_env(b, true), &k->contract, k->case_holds);
-        c = il_block(b->l->p, b->raises, c, body_end(b, outer, &end));
+        c = il_block(b->l->p, b->build.raises, c, body_end(b, outer, &end));
     }
     emit(b, c);
-    if (b->raised && !raises_somewhere(b->l->raises, b->method) && !code_is_static(b->method))
-        body_unsupported(b, b->r->span, "this exception");
+    if (b->build.raised && !raises_somewhere(b->l->raises, b->method) && !code_is_static(b->method))
+        body_unsupported(b, b->build.r->span, "this exception");
 }
 
 /* ---- commands completed at the end ---- */
@@ -401,9 +401,9 @@ static bool library_changes(const struct lower *l, const struct il_var *v)
 
 static void fill_havoc(struct body *b, struct il_cmd *c, bool library)
 {
-    struct il_target *targets = arena_array(b->l->arena, struct il_target, b->r->vars.n);
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        struct il_var *v = b->r->vars.at[i];
+    struct il_target *targets = arena_array(b->l->arena, struct il_target, b->build.r->vars.n);
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        struct il_var *v = b->build.r->vars.at[i];
         if (il_is_shared(v) && !v->fixed && !settled_field(b->l, v) && (!library || library_changes(b->l, v)))
             targets[c->n_targets++] = target_var(v);
     }
@@ -414,8 +414,8 @@ static term_id heap_facts(struct body *b, bool only_allocation)
 {
     struct terms *ts = b->l->ts;
     struct term_vec all = {0};
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        struct il_var *v = b->r->vars.at[i];
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        struct il_var *v = b->build.r->vars.at[i];
         if (il_is_shared(v) && v->fact != TERM_NONE &&
             (!only_allocation || (v != b->l->alloc && term_mentions(ts, v->fact, b->l->alloc->term))))
             vec_push(&all, v->fact);
@@ -440,23 +440,23 @@ static term_id holds_not(struct lower *l, const struct il_var *v, term_id o)
 }
 
 /* The object of a constructor is new, and no code has seen it: no parameter, field or array holds it. */
-static void this_is_new(struct body *b, struct cmds *facts)
+static void this_is_new(struct body *b, struct il_cmds *facts)
 {
     struct lower *l = b->l;
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        const struct il_var *v = b->r->vars.at[i];
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct il_var *v = b->build.r->vars.at[i];
         term_id t = v == b->this_var ? mk_true(l->ts) : holds_not(l, v, b->this_var->term);
         if (t == mk_true(l->ts))
             continue;
-        vec_push(facts, il_assume(l->p, t, b->r->span, NULL));
+        vec_push(facts, il_assume(l->p, t, b->build.r->span, NULL));
         if (term_is(l->ts, t, TERM_FORALL)) {
-            vec_push(&b->r->entry_facts, (struct il_var_fact){v, t});
-            vec_push(&b->r->known, t);
+            vec_push(&b->build.r->entry_facts, (struct il_var_fact){v, t});
+            vec_push(&b->build.r->known, t);
         }
     }
 }
 
-static void fill_seq(struct il_program *p, struct il_cmd *c, const struct cmds *from)
+static void fill_seq(struct il_program *p, struct il_cmd *c, const struct il_cmds *from)
 {
     c->kind = IL_SEQ;
     c->n = (unsigned)from->n;
@@ -475,15 +475,15 @@ static void fill_assumption(struct body *b, struct il_cmd *c, term_id t)
 /* If there are many times of allocation, runs have the facts of each map, and proofs one that says as much (heap_give_reach). */
 static void fill_facts(struct body *b, struct il_cmd *c)
 {
-    struct cmds both = {0};
-    if (!b->r->many_times || c->kind != IL_ASSUME) {
+    struct il_cmds both = {0};
+    if (!b->build.r->many_times || c->kind != IL_ASSUME) {
         fill_assumption(b, c, heap_facts(b, true));
         return;
     }
     struct il_cmd *for_runs = il_assume(b->l->p, heap_facts(b, true), c->span, NULL);
     for_runs->for_runs = true;
     vec_push(&both, for_runs);
-    term_id rule = il_fact_of_proofs(b->r, b->l->alloc);
+    term_id rule = il_fact_of_proofs(b->build.r, b->l->alloc);
     if (rule != TERM_NONE) {
         struct il_cmd *for_proofs = il_assume(b->l->p, rule, c->span, NULL);
         for_proofs->for_proofs = true;
@@ -495,7 +495,7 @@ static void fill_facts(struct body *b, struct il_cmd *c)
 
 static void fill_in_loop(struct body *b, struct il_cmd *c)
 {
-    struct cmds facts = {0};
+    struct il_cmds facts = {0};
     settled_assume_in_loop(b, &facts);
     fill_seq(b->l->p, c, &facts);
     vec_release(&facts);
@@ -533,13 +533,13 @@ static void fill_late(struct method *k)
     struct body *b = &k->b;
     struct il_program *p = b->l->p;
     settled_complete(b);
-    b->r->many_times = has_many_times(b);
-    for (size_t i = 0; i < b->r->vars.n && b->r->many_times; i++)
-        heap_give_reach(b->l, b->r->vars.at[i]);
+    b->build.r->many_times = has_many_times(b);
+    for (size_t i = 0; i < b->build.r->vars.n && b->build.r->many_times; i++)
+        heap_give_reach(b->l, b->build.r->vars.at[i]);
     for (size_t i = 0; i < b->late.n; i++)
         fill_one(b, &b->late.at[i]);
-    struct cmds facts = {0};
-    vec_push(&facts, il_assume(p, heap_facts(b, false), b->r->span, NULL));
+    struct il_cmds facts = {0};
+    vec_push(&facts, il_assume(p, heap_facts(b, false), b->build.r->span, NULL));
     if (b->method->kind == JAVA_CONSTRUCTOR)
         this_is_new(b, &facts);
     for (size_t i = 0; i < b->around.n; i++)
@@ -551,7 +551,7 @@ static void fill_late(struct method *k)
         init_defaults(b, &facts);
     fill_seq(p, k->defaults, &facts);
     vec_release(&facts);
-    fill_seq(p, k->olds, &b->olds);
+    fill_seq(p, k->olds, &b->build.olds);
     fill_seq(p, k->captured, &b->captured);
 }
 
@@ -566,8 +566,8 @@ static bool in_scope(const struct body *b, const struct il_var *v, uint32_t at)
 
 static void fill_scope(struct body *b, struct il_loop *loop, uint32_t at)
 {
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        struct il_var *v = b->r->vars.at[i];
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        struct il_var *v = b->build.r->vars.at[i];
         bool always = v->role == ROLE_PARAM || v->role == ROLE_GLOBAL || il_is_memory(v);
         if (always || (v->role == ROLE_LOCAL && in_scope(b, v, at)))
             vec_push(&loop->scope, v);
@@ -576,11 +576,11 @@ static void fill_scope(struct body *b, struct il_loop *loop, uint32_t at)
 
 static void fill_loops(struct body *b)
 {
-    b->r->n_loops = (unsigned)b->loops.n;
-    b->r->loops = arena_array(b->l->arena, struct il_loop *, b->loops.n);
-    for (size_t i = 0; i < b->loops.n; i++) {
-        b->r->loops[i] = b->loops.at[i];
-        fill_scope(b, b->loops.at[i], b->loop_at.at[i]);
+    b->build.r->n_loops = (unsigned)b->build.loops.n;
+    b->build.r->loops = arena_array(b->l->arena, struct il_loop *, b->build.loops.n);
+    for (size_t i = 0; i < b->build.loops.n; i++) {
+        b->build.r->loops[i] = b->build.loops.at[i];
+        fill_scope(b, b->build.loops.at[i], b->loop_at.at[i]);
     }
 }
 
@@ -605,16 +605,16 @@ static void list_lost_contract(struct body *b, const struct contract *c)
     bool own = c->lost && c->lost == annot_lost_contract(b->l->as, b->method);
     if (own || annot_is_error(c->lost))
         body_unsupported(b, c->lost->span, c->lost->construct);
-    else if (c->lost && !b->r->unsupported.n)
-        body_unsupported(b, b->r->span, "part of an inherited contract");
+    else if (c->lost && !b->build.r->unsupported.n)
+        body_unsupported(b, b->build.r->span, "part of an inherited contract");
 }
 
 void lower_method(struct lower *l, struct java_method *m)
 {
-    struct method k = {.b = {.l = l, .method = m, .here = m}};
+    struct method k = {0};
     struct body *b = &k.b;
-    struct cmds all;
-    b->r = new_routine(l, m);
+    struct il_cmds all;
+    body_start(b, l, new_routine(l, m), m);
     k.contract = contract_of(l, m);
     list_unsupported(b, m);
     recursion_assume(b, &k.contract);
@@ -644,10 +644,10 @@ void lower_method(struct lower *l, struct java_method *m)
     init_list(b, &k.contract);
     fill_late(&k);
     fill_loops(b);
-    body_well_sorted(b, b->r->span);
+    body_well_sorted(b, b->build.r->span);
     const struct il_cmd *body = body_end(b, NULL, &all);
     model_finish_texts(b, body);
-    b->r->body = b->r->unsupported.n ? NULL : body;
+    b->build.r->body = b->build.r->unsupported.n ? NULL : body;
     body_release(b);
     vec_release(&k.contract.cases);
 }

@@ -70,9 +70,9 @@ static void relate_parts(struct body *b, const struct java_class *from)
         if (!c->super || !c->super->outer || !java_subclass(c->super, from) || !idmap_put(&b->related, (uint64_t)(uintptr_t)c, 1))
             continue;
         term_id part = mk_select1(l->ts, body_use(b, heap_field(l, c->super->outer)), b->this_var->term);
-        term_id outer = outer_of_super(b, b->this_var->term, c, b->r->span);
+        term_id outer = outer_of_super(b, b->this_var->term, c, b->build.r->span);
         if (outer != TERM_NONE)
-            assume_at(b, true, mk_eq(l->ts, part, outer), b->r->span);
+            assume_at(b, true, mk_eq(l->ts, part, outer), b->build.r->span);
     }
 }
 
@@ -132,7 +132,7 @@ static term_id captured_fact(struct body *b, const struct java_var *v, term_id t
     term_id fact = heap_value_fact(l, t, v->type);
     if (java_type_ref(v->type) && annot_var_non_null(l->as, v)) {
         fact = mk_and2(l->ts, fact, mk_ne(l->ts, t, l->null));
-        il_add_callee(b->r, method_qualified(l, v->method), v->name_span, true); /* this is checked there */
+        il_add_callee(b->build.r, method_qualified(l, v->method), v->name_span, true); /* this is checked there */
     }
     if (v->init)
         fact = mk_and2(l->ts, fact, made_fact(l, java_without_parens(v->init), t));
@@ -150,14 +150,14 @@ static void assume_captured(struct body *b, bool at_entry, const struct java_var
 {
     struct lower *l = b->l;
     struct il_target t = target_var(body_temp(b, "captured", heap_sort(l, v->type), v->type));
-    struct cmds *outer = b->out;
+    struct il_cmds *outer = b->build.out;
     if (java_type_ref(v->type))
         body_use(b, l->alloc);
     if (at_entry)
-        b->out = &b->captured;
+        b->build.out = &b->captured;
     emit(b, il_havoc_call(l->p, 1, &t, at, arena_printf(l->arena, "%s as captured", v->name)));
     emit(b, il_assume(l->p, captured_fact(b, v, value), at, NULL));
-    b->out = outer;
+    b->build.out = outer;
 }
 
 term_id captured_value(struct body *b, term_id t, const struct java_class *from, const struct java_var *v, struct span at)
@@ -191,7 +191,7 @@ static term_id value_here(struct body *b, const struct java_var *v, struct span 
 
 static void set_hidden(struct body *b, struct java_field *f, term_id o, term_id value, struct span at)
 {
-    body_assign(b, target_at(b, heap_field(b->l, f), o), value, at, NULL);
+    body_assign(b, target_at(&b->build, heap_field(b->l, f), o), value, at, NULL);
 }
 
 /* The class, that of the code or one around it, whose object a creation of c takes (JLS 15.9.2). */

@@ -67,7 +67,7 @@ static void declared_only(struct body *b, term_id exception, struct exceptionals
         any = mk_or2(l->ts, any, heap_ask_type(l, exception, m->throws[i]->type));
         text = arena_printf(l->arena, "%s%s %s", text, i ? "," : "", m->throws[i]->simple);
     }
-    vec_push(out, (struct exceptional){any, OBLIGATION_EXCEPTION, b->r->span, text});
+    vec_push(out, (struct exceptional){any, OBLIGATION_EXCEPTION, b->build.r->span, text});
 }
 
 void signals_assert(struct body *b, struct spec_env env, const struct contract *c, const term_id case_holds[])
@@ -83,7 +83,7 @@ void signals_assert(struct body *b, struct spec_env env, const struct contract *
         of_case(&env, c->cases.at[i].c, exception, &all);
         for (size_t k = 0; k < all.n; k++) {
             bool own = c->cases.at[i].from == b->method;
-            struct span at = own ? all.at[k].span : b->r->span, stated = own ? (struct span){0} : all.at[k].span;
+            struct span at = own ? all.at[k].span : b->build.r->span, stated = own ? (struct span){0} : all.at[k].span;
             body_assert(b, all.at[k].kind, mk_implies(ts, case_holds[i], all.at[k].term), at, all.at[k].text, stated);
         }
     }
@@ -92,7 +92,7 @@ void signals_assert(struct body *b, struct spec_env env, const struct contract *
 }
 
 void signals_assume(struct spec_env *env, const struct contract *c, const term_id case_holds[], term_id exception,
-                    struct span call, struct cmds *out)
+                    struct span call, struct il_cmds *out)
 {
     struct lower *l = env->b->l;
     struct terms *ts = l->ts;

@@ -31,7 +31,7 @@ static struct il_var *earlier(struct spec_env *env, struct il_var *v, enum annot
     struct body *b = env->b;
     if (when == ANNOT_AT_LOOP_ENTRY && env->loop) {
         body_use(b, v);
-        return il_snapshot(b->l->p, b->r, env->loop, v);
+        return il_snapshot(b->l->p, b->build.r, env->loop, v);
     }
     if (!env->pre)
         return body_old(b, v);
@@ -52,7 +52,7 @@ static struct il_var *changeable(struct spec_env *env, term_id t, enum annot_whe
     struct il_var *v = heap_var_of(b->l, t);
     if (v || env->pre)
         return v && v->fixed ? NULL : v;
-    v = il_var_of(b->r, t);
+    v = il_var_of(b->build.r, t);
     if (!v || (v->role != ROLE_PARAM && v->role != ROLE_LOCAL))
         return NULL;
     const uint64_t *jv = idmap_get(&b->java_of, (uint64_t)(uintptr_t)v);

@@ -20,7 +20,7 @@ static void lower_annotation(struct body *b, const struct annot_statement *a)
     }
     term_id t = spec_in_body(b, f->expr, NULL);
     if (a->kind == ANNOT_ASSERT) {
-        vec_push(&b->r->goals, t);
+        vec_push(&b->build.r->goals, t);
         body_assert(b, OBLIGATION_ASSERT, t, f->expr->span, f->text, none);
     } else {
         body_assume_note(b, f->expr->span, "assume", f->text);
@@ -46,7 +46,7 @@ void lower_list(struct body *b, unsigned n, const struct java_stmt *const *list)
 
 static const struct il_cmd *branch(struct body *b, term_id cond, struct span at, const char *note, const struct java_stmt *s)
 {
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     emit(b, il_assume(b->l->p, cond, at, note));
     if (s)
         lower_stmt(b, s);
@@ -65,15 +65,15 @@ static void lower_if(struct body *b, const struct java_stmt *s)
 static void lower_labeled(struct body *b, const struct java_stmt *s)
 {
     struct scope scope = {.kind = SCOPE_TARGET, .at = s->span.start};
-    struct cmds list;
+    struct il_cmds list;
     if (java_is_loop(java_without_labels(s)) && !b->labeled.source)
         b->labeled = s->span;
-    scope_push(b, &scope);
-    struct cmds *outer = body_begin(b, &list);
+    scope_push(&b->build, &scope);
+    struct il_cmds *outer = body_begin(b, &list);
     lower_stmt(b, s->then);
     const struct il_cmd *c = body_end(b, outer, &list);
-    scope_pop(b);
-    emit_block(b, scope.leaves, scope.leave, c);
+    scope_pop(&b->build);
+    build_block(&b->build, scope.leaves, scope.leave, c);
 }
 
 /* ---- simple statements ---- */
@@ -149,9 +149,9 @@ static void lower_kind(struct body *b, const struct java_stmt *s)
 
 void lower_stmt(struct body *b, const struct java_stmt *s)
 {
-    if (!body_enter(b, s->span))
+    if (!build_enter(&b->build, s->span))
         return;
     lower_kind(b, s);
-    body_leave(b);
+    build_leave(&b->build);
     body_well_sorted(b, s->span);
 }

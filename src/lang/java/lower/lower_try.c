@@ -35,7 +35,7 @@ struct il_var *exception_under_way(struct body *b)
 static void raise(struct body *b, term_id exception, struct java_class *cls, struct span at, const char *note)
 {
     emit(b, il_assign_var(b->l->p, exception_under_way(b), exception, at, note));
-    leave(b, (struct leaving){.how = LEAVE_RAISE, .cls = cls, .span = at});
+    build_jump(&b->build, (struct leaving){.how = LEAVE_RAISE, .cls = cls, .span = at});
 }
 
 void lower_throw(struct body *b, const struct java_stmt *s)
@@ -55,7 +55,7 @@ void raise_outcome(struct body *b, const struct il_var *thrown, const struct jav
     arms[0] = il_assume(l->p, none, at, NULL);
     for (size_t i = 0; i < classes->n; i++) {
         struct java_class *c = classes->at[i];
-        struct cmds list, *outer = body_begin(b, &list);
+        struct il_cmds list, *outer = body_begin(b, &list);
         emit(b, il_assume(l->p, mk_not(l->ts, none), at, NULL));
         if (classes->n > 1)
             emit(b, il_assume(l->p, heap_ask_type(l, thrown->term, c->type), at, NULL));
@@ -104,8 +104,8 @@ static const char *exception_of(enum obligation_kind kind)
 
 bool exception_caught(const struct body *b, const struct java_class *cls)
 {
-    for (const struct scope *s = b->scopes; s; s = s->up)
-        if (s->kind == SCOPE_CATCH && java_catches(s->clauses, cls))
+    for (const struct scope *s = b->build.scopes; s; s = s->up)
+        if (s->kind == SCOPE_CATCH && java_catches(s->handler, cls))
             return true;
     return false;
 }
@@ -113,7 +113,7 @@ bool exception_caught(const struct body *b, const struct java_class *cls)
 /* NULL: no clause can catch it. */
 static struct java_class *raised(struct body *b, enum obligation_kind kind)
 {
-    const char *name = b->scopes ? exception_of(kind) : NULL;
+    const char *name = b->build.scopes ? exception_of(kind) : NULL;
     return name ? class_named(b->l, name) : NULL;
 }
 
@@ -133,7 +133,7 @@ bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struc
     struct lower *l = b->l;
     if (!cls || !exception_caught(b, cls))
         return false;
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     emit(b, il_assume(l->p, mk_not(l->ts, t), at, NULL));
     raise(b, allocate(b, cls->type, at), cls, at, arena_printf(l->arena, "it throws %s", cls->simple));
     const struct il_cmd *arms[] = {il_assume(l->p, t, at, NULL), body_end(b, outer, &list)};
@@ -162,7 +162,7 @@ static struct java_class *undeclared(struct lower *l, struct java_class *cls)
 static const struct il_cmd *some_exception(struct body *b, struct java_class *cls, struct span at)
 {
     struct lower *l = b->l;
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     struct il_var *o = body_temp(b, "exception", l->ref, cls->type);
     body_use(b, l->alloc);
     b->allocations++;
@@ -183,22 +183,28 @@ static void add_unless_below(struct java_classes *all, struct java_class *cls)
     vec_push(all, cls);
 }
 
+static void caught_by(struct body *b, const struct java_stmt *s, struct java_classes *out)
+{
+    for (unsigned i = 0; i < s->n_catches; i++)
+        for (unsigned k = 0; k < s->catches[i].n_types; k++) {
+            struct java_class *named = s->catches[i].types[k]->cls, *cls = named ? undeclared(b->l, named) : NULL;
+            if (cls)
+                add_unless_below(out, cls);
+        }
+}
+
 /* What the clauses around this place take of exceptions that methods need not declare. */
 static void caught_around(struct body *b, struct java_classes *out)
 {
-    for (const struct scope *s = b->scopes; s; s = s->up)
-        for (unsigned i = 0; s->kind == SCOPE_CATCH && i < s->clauses->n_catches; i++)
-            for (unsigned k = 0; k < s->clauses->catches[i].n_types; k++) {
-                struct java_class *named = s->clauses->catches[i].types[k]->cls, *cls = named ? undeclared(b->l, named) : NULL;
-                if (cls)
-                    add_unless_below(out, cls);
-            }
+    for (const struct scope *s = b->build.scopes; s; s = s->up)
+        if (s->kind == SCOPE_CATCH)
+            caught_by(b, s->handler, out);
 }
 
 static bool may_be_caught(const struct body *b, const struct java_class *cls)
 {
-    for (const struct scope *s = b->scopes; s; s = s->up)
-        if (s->kind == SCOPE_CATCH && java_may_catch(s->clauses, cls))
+    for (const struct scope *s = b->build.scopes; s; s = s->up)
+        if (s->kind == SCOPE_CATCH && java_may_catch(s->handler, cls))
             return true;
     return false;
 }
@@ -206,7 +212,7 @@ static bool may_be_caught(const struct body *b, const struct java_class *cls)
 void raise_from_library(struct body *b, const struct java_classes *only, struct span at)
 {
     struct java_classes all = {0};
-    struct cmds arms = {0};
+    struct il_cmds arms = {0};
     if (!only)
         caught_around(b, &all);
     for (size_t i = 0; only && i < only->n; i++)
@@ -235,7 +241,7 @@ static term_id is_taken(struct body *b, const struct java_catch *c, term_id exce
 static const struct il_cmd *lower_clause(struct body *b, const struct java_catch *c, term_id taken, struct il_var *thrown)
 {
     struct lower *l = b->l;
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     emit(b, il_assume(l->p, taken, c->span, arena_printf(l->arena, "catch %s", c->var->name)));
     emit(b, il_assign_var(l->p, body_var(b, c->var), thrown->term, c->span, NULL));
     emit(b, il_assign_var(l->p, thrown, l->null, c->span, NULL));
@@ -247,23 +253,24 @@ static const struct il_cmd *lower_clause(struct body *b, const struct java_catch
 static const struct il_cmd *pass_on(struct body *b, const struct scope *s, term_id others)
 {
     struct lower *l = b->l;
-    struct cmds list, *outer = body_begin(b, &list);
-    struct cmds arms = {0};
+    const struct java_stmt *clauses = s->handler;
+    struct il_cmds list, *outer = body_begin(b, &list);
+    struct il_cmds arms = {0};
     term_id exception = exception_under_way(b)->term;
-    emit(b, il_assume(l->p, others, s->clauses->span, NULL));
+    emit(b, il_assume(l->p, others, clauses->span, NULL));
     for (size_t i = 0; i < s->raised.n; i++) {
-        struct java_class *c = s->raised.at[i];
-        if (java_catches(s->clauses, c))
+        const struct java_class *c = s->raised.at[i];
+        if (java_catches(clauses, c))
             continue;
-        struct cmds arm, *around = body_begin(b, &arm);
-        emit(b, il_assume(l->p, heap_ask_type(l, exception, c->type), s->clauses->span, NULL));
-        leave(b, (struct leaving){.how = LEAVE_RAISE, .cls = c, .span = s->clauses->span});
+        struct il_cmds arm, *around = body_begin(b, &arm);
+        emit(b, il_assume(l->p, heap_ask_type(l, exception, c->type), clauses->span, NULL));
+        build_jump(&b->build, (struct leaving){.how = LEAVE_RAISE, .cls = c, .span = clauses->span});
         vec_push(&arms, body_end(b, around, &arm));
     }
     if (arms.n)
         emit(b, il_choice(l->p, (unsigned)arms.n, arms.at));
     else
-        emit(b, il_assume(l->p, mk_false(l->ts), s->clauses->span, NULL));
+        emit(b, il_assume(l->p, mk_false(l->ts), clauses->span, NULL));
     vec_release(&arms);
     return body_end(b, outer, &list);
 }
@@ -271,7 +278,7 @@ static const struct il_cmd *pass_on(struct body *b, const struct scope *s, term_
 static const struct il_cmd *lower_clauses(struct body *b, const struct scope *s)
 {
     struct lower *l = b->l;
-    const struct java_stmt *of = s->clauses;
+    const struct java_stmt *of = s->handler;
     struct il_var *thrown = exception_under_way(b);
     const struct il_cmd **arms = arena_array(l->arena, const struct il_cmd *, of->n_catches + 1);
     term_id others = mk_true(l->ts);
@@ -288,11 +295,11 @@ static void lower_resources(struct body *b, const struct java_stmt *s, unsigned 
 
 static void lower_catching(struct body *b, const struct java_stmt *s)
 {
-    struct scope scope = {.kind = SCOPE_CATCH, .clauses = s};
-    struct cmds list, *outer = body_begin(b, &list);
-    scope_push(b, &scope);
+    struct scope scope = {.kind = SCOPE_CATCH, .handler = s};
+    struct il_cmds list, *outer = body_begin(b, &list);
+    scope_push(&b->build, &scope);
     lower_resources(b, s, 0);
-    scope_pop(b);
+    scope_pop(&b->build);
     const struct il_cmd *c = body_end(b, outer, &list);
     emit(b, scope.leaves ? il_block(b->l->p, scope.leave, c, lower_clauses(b, &scope)) : c);
     vec_release(&scope.raised);
@@ -300,86 +307,31 @@ static void lower_catching(struct body *b, const struct java_stmt *s)
 
 /* ---- finally ---- */
 
-static const struct il_cmd *resume(struct body *b, const struct scope *s, size_t i)
-{
-    struct lower *l = b->l;
-    const struct leaving *how = &s->through.at[i];
-    struct cmds list, *outer = body_begin(b, &list);
-    emit(b, il_assume(l->p, mk_eq(l->ts, s->why->term, mk_int(l->ts, (long)i + 1)), how->span, NULL));
-    if (how->how == LEAVE_RAISE)
-        emit(b, il_assign_var(l->p, exception_under_way(b), s->pending->term, how->span, NULL));
-    leave(b, *how);
-    return body_end(b, outer, &list);
-}
-
-static void resume_jumps(struct body *b, const struct scope *s, struct span at)
-{
-    struct lower *l = b->l;
-    const struct il_cmd **arms = arena_array(l->arena, const struct il_cmd *, s->through.n + 1);
-    arms[0] = il_assume(l->p, mk_eq(l->ts, s->why->term, mk_int(l->ts, 0)), at, NULL);
-    for (size_t i = 0; i < s->through.n; i++)
-        arms[i + 1] = resume(b, s, i);
-    if (s->through.n)
-        emit(b, il_choice(l->p, (unsigned)s->through.n + 1, arms));
-}
-
-/* What is lowered until finally_reached is left through the scope. */
-static struct cmds *finally_begin(struct body *b, struct scope *s, const struct java_stmt *of, struct cmds *list)
-{
-    struct lower *l = b->l;
-    *s = (struct scope){.kind = SCOPE_FINALLY, .clauses = of};
-    s->why = body_temp(b, "why", SORT_INT, NULL);
-    s->pending = body_temp(b, "pending", l->ref, class_named(l, "java.lang.Throwable")->type);
-    emit(b, il_assign_var(l->p, s->why, mk_int(l->ts, 0), of->span, NULL));
-    struct cmds *outer = body_begin(b, list);
-    scope_push(b, s);
-    return outer;
-}
-
-static void finally_reached(struct body *b, struct scope *s, struct cmds *outer, struct cmds *list)
-{
-    scope_pop(b);
-    const struct il_cmd *c = body_end(b, outer, list);
-    emit_block(b, s->leaves, s->leave, c);
-}
-
 static void lower_finally(struct body *b, const struct java_stmt *s)
 {
     struct scope scope;
-    struct cmds list, *outer = finally_begin(b, &scope, s, &list);
+    struct il_cmds list, *outer = cleanup_begin(&b->build, &scope, s, s->span, &list);
     lower_catching(b, s);
-    finally_reached(b, &scope, outer, &list);
+    cleanup_reached(&b->build, &scope, outer, &list);
     lower_stmt(b, s->els);
-    resume_jumps(b, &scope, s->els->span);
-    vec_release(&scope.through);
+    cleanup_resume(&b->build, &scope, s->els->span);
 }
 
 /* ---- resources ---- */
-
-/* An exception is under way behind the scope. */
-static term_id was_raised(struct body *b, const struct scope *s)
-{
-    struct terms *ts = b->l->ts;
-    term_id any = mk_false(ts);
-    for (size_t i = 0; i < s->through.n; i++)
-        if (s->through.at[i].how == LEAVE_RAISE)
-            any = mk_or2(ts, any, mk_eq(ts, s->why->term, mk_int(ts, (long)i + 1)));
-    return any;
-}
 
 /* close() has thrown. An exception that was under way before hides this one. */
 static const struct il_cmd *close_failed(struct body *b, const struct scope *closing, term_id raised, struct span at)
 {
     struct lower *l = b->l;
     struct il_var *thrown = exception_under_way(b);
-    struct cmds arms = {0};
+    struct il_cmds arms = {0};
     vec_push(&arms, il_seq2(l->p, il_assume(l->p, raised, at, NULL), il_assign_var(l->p, thrown, l->null, at, NULL)));
     for (size_t i = 0; i < closing->raised.n; i++) {
-        struct java_class *c = closing->raised.at[i];
-        struct cmds list, *outer = body_begin(b, &list);
+        const struct java_class *c = closing->raised.at[i];
+        struct il_cmds list, *outer = body_begin(b, &list);
         emit(b, il_assume(l->p, mk_not(l->ts, raised), at, NULL));
         emit(b, il_assume(l->p, heap_ask_type(l, thrown->term, c->type), at, NULL));
-        leave(b, (struct leaving){.how = LEAVE_RAISE, .cls = c, .span = at});
+        build_jump(&b->build, (struct leaving){.how = LEAVE_RAISE, .cls = c, .span = at});
         vec_push(&arms, body_end(b, outer, &list));
     }
     const struct il_cmd *c = il_choice(l->p, (unsigned)arms.n, arms.at);
@@ -390,11 +342,11 @@ static const struct il_cmd *close_failed(struct body *b, const struct scope *clo
 static void lower_closing(struct body *b, const struct java_stmt *close, term_id raised)
 {
     struct lower *l = b->l;
-    struct scope scope = {.kind = SCOPE_CLOSE};
-    struct cmds list, *outer = body_begin(b, &list);
-    scope_push(b, &scope);
+    struct scope scope = {.kind = SCOPE_STOP};
+    struct il_cmds list, *outer = body_begin(b, &list);
+    scope_push(&b->build, &scope);
     lower_stmt(b, close);
-    scope_pop(b);
+    scope_pop(&b->build);
     const struct il_cmd *c = body_end(b, outer, &list);
     emit(b, scope.leaves ? il_block(l->p, scope.leave, c, close_failed(b, &scope, raised, close->span)) : c);
     vec_release(&scope.raised);
@@ -406,9 +358,9 @@ static void lower_close(struct body *b, const struct scope *s, struct java_var *
     struct lower *l = b->l;
     term_id none = mk_eq(l->ts, body_var(b, resource)->term, l->null);
     const struct il_cmd *arms[] = {il_assume(l->p, none, close->span, NULL), NULL};
-    struct cmds list, *outer = body_begin(b, &list);
+    struct il_cmds list, *outer = body_begin(b, &list);
     emit(b, il_assume(l->p, mk_not(l->ts, none), close->span, "close the resource"));
-    lower_closing(b, close, was_raised(b, s));
+    lower_closing(b, close, cleanup_raised(&b->build, s));
     arms[1] = body_end(b, outer, &list);
     emit(b, il_choice(l->p, 2, arms));
 }
@@ -422,12 +374,11 @@ static void lower_resources(struct body *b, const struct java_stmt *s, unsigned 
     }
     struct scope scope;
     lower_stmt(b, s->init[i]);
-    struct cmds list, *outer = finally_begin(b, &scope, s, &list);
+    struct il_cmds list, *outer = cleanup_begin(&b->build, &scope, s, s->span, &list);
     lower_resources(b, s, i + 1);
-    finally_reached(b, &scope, outer, &list);
+    cleanup_reached(&b->build, &scope, outer, &list);
     lower_close(b, &scope, s->init[i]->var, s->update[i]);
-    resume_jumps(b, &scope, s->init[i]->span);
-    vec_release(&scope.through);
+    cleanup_resume(&b->build, &scope, s->init[i]->span);
 }
 
 /* ---- errors that the virtual machine raises by itself ---- */

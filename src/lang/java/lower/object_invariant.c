@@ -109,7 +109,7 @@ void invariants_after_arrays(struct body *b, term_id since, term_id are, struct 
 
 void invariants_at_entry(struct body *b)
 {
-    place(b, (struct invariant_point){.at = b->r->span, .assumed = true, .made = TERM_NONE, .since = TERM_NONE});
+    place(b, (struct invariant_point){.at = b->build.r->span, .assumed = true, .made = TERM_NONE, .since = TERM_NONE});
 }
 
 /* The call passes the object of this constructor on. */
@@ -186,8 +186,10 @@ void invariants_after_call(struct body *b, const struct call *c)
 void invariants_at_end(struct body *b, bool normal)
 {
     bool own = normal && invariants_under_construction(b);
-    place(b,
-          (struct invariant_point){.at = b->r->span, .own = own ? b->method->owner : NULL, .made = TERM_NONE, .since = TERM_NONE});
+    place(b, (struct invariant_point){.at = b->build.r->span,
+                                      .own = own ? b->method->owner : NULL,
+                                      .made = TERM_NONE,
+                                      .since = TERM_NONE});
 }
 
 /* ---- filling in ---- */
@@ -330,7 +332,7 @@ static void emit_at_point(struct body *b, const struct invariant_point *p, struc
 
 static void fill_point(struct body *b, const struct invariant_point *p, struct invariants *all, term_id *everywhere)
 {
-    struct cmds commands, *outer = body_begin(b, &commands);
+    struct il_cmds commands, *outer = body_begin(b, &commands);
     emit_at_point(b, p, all, everywhere);
     const struct il_cmd *c = body_end(b, outer, &commands);
     *p->cmd = *c;
@@ -346,7 +348,7 @@ static void note_early_use(struct body *b, const struct invariants *all)
         const struct annot_invariant *a = all->at[i].a;
         if (a->is_static || !(java_subclass(owner, a->cls) || java_subclass(a->cls, owner)))
             continue;
-        body_assume_note(b, b->r->span, "invariant",
+        body_assume_note(b, b->build.r->span, "invariant",
                          arena_printf(b->l->arena, "no code relies on invariants of the '%s' under construction", owner->name));
         return;
     }
@@ -397,7 +399,7 @@ static void note_before_static(struct body *b, const struct invariants *all)
         bool called = code != b->method && idmap_has(&r.methods, idmap_key(b->method));
         code_reached_release(&r);
         if (called)
-            body_assume_note(b, b->r->span, "invariant",
+            body_assume_note(b, b->build.r->span, "invariant",
                              arena_printf(b->l->arena, "'%s' holds when the static code of '%s' calls this", a->formula.text,
                                           a->cls->name));
     }
@@ -463,11 +465,11 @@ void invariants_finish(struct body *b)
         fill_point(b, &b->points.at[i], &all, &everywhere);
     note_early_use(b, &all);
     if (quantifies && all.n)
-        body_assume_note(b, b->r->span, "invariant", "quantified variables are no objects under construction");
+        body_assume_note(b, b->build.r->span, "invariant", "quantified variables are no objects under construction");
     note_helper(b);
     note_before_static(b, &all);
     if (!in_scope)
-        body_assume_note(b, b->r->span, "invariant", "invariants about fields that the routine does not mention hold");
+        body_assume_note(b, b->build.r->span, "invariant", "invariants about fields that the routine does not mention hold");
     note_passed(b, &all);
     note_library(b, &all);
     note_shared(b, &all);

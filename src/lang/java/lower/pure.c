@@ -318,7 +318,7 @@ static void note_relied(struct body *b, const struct java_method *m, struct span
         return;
     }
     if (m->body && (!m->file || m->file->given))
-        il_add_callee(b->r, name, m->name_span, true);
+        il_add_callee(b->build.r, name, m->name_span, true);
     else if (code_overriders(b->l->code, m)->n == 0 && idmap_put(&b->open_listed, key ^ 1, 1))
         body_assume_note(b, m->name_span, "callee",
                          arena_printf(b->l->arena, "contract of '%s', which %s", name,

@@ -230,14 +230,14 @@ term_id settled_element(struct body *b, const struct java_field *f, term_id inde
     return mk_app1(l->ts, table_function(l, f), index);
 }
 
-static void assume_table(struct body *b, const struct java_field *f, struct cmds *out)
+static void assume_table(struct body *b, const struct java_field *f, struct il_cmds *out)
 {
     struct lower *l = b->l;
     const struct java_expr *e = shape_of(l->shapes, f)->table;
     term_id *each = arena_array(l->arena, term_id, e->n_args + 1);
     for (unsigned i = 0; i < e->n_args; i++)
         each[i] = mk_eq(l->ts, mk_app1(l->ts, table_function(l, f), mk_int(l->ts, (long)i)), table_value(l, e->args[i]));
-    vec_push(out, il_assume(l->p, mk_and(l->ts, e->n_args, each), b->r->span, NULL));
+    vec_push(out, il_assume(l->p, mk_and(l->ts, e->n_args, each), b->build.r->span, NULL));
 }
 
 /* ---- references from elsewhere ---- */
@@ -277,8 +277,8 @@ term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v)
         return all;
     if (t->kind == JAVA_CLASS)
         return heap_known_object(l, t->cls, v);
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        const struct java_field *f = settled_field(l, b->r->vars.at[i]);
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct java_field *f = settled_field(l, b->build.r->vars.at[i]);
         if (f && f->type == t && settled_keeps(l, f))
             all = mk_and2(l->ts, all, mk_not(l->ts, made_for(l, f, v)));
     }
@@ -295,7 +295,7 @@ static void use_constants(struct body *b, const struct java_class *c)
             body_use(b, heap_field(b->l, c->fields.at[i]));
 }
 
-static void assume_of_formals(struct body *b, struct cmds *out)
+static void assume_of_formals(struct body *b, struct il_cmds *out)
 {
     const struct java_method *m = b->method;
     for (unsigned i = 0; i <= m->n_params; i++) {
@@ -303,7 +303,7 @@ static void assume_of_formals(struct body *b, struct cmds *out)
         const struct java_type *t = i ? m->vars[i - 1]->type : m->owner->type;
         term_id fact = v ? settled_elsewhere(b, t, v->term) : mk_true(b->l->ts);
         if (fact != mk_true(b->l->ts))
-            vec_push(out, il_assume(b->l->p, fact, b->r->span, NULL));
+            vec_push(out, il_assume(b->l->p, fact, b->build.r->span, NULL));
     }
 }
 
@@ -311,8 +311,8 @@ static void assume_of_formals(struct body *b, struct cmds *out)
 
 void settled_complete(struct body *b)
 {
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        const struct java_field *f = settled_field(b->l, b->r->vars.at[i]);
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct java_field *f = settled_field(b->l, b->build.r->vars.at[i]);
         const struct java_field *length = f ? shape_of(b->l->shapes, f)->length_of : NULL;
         if (length)
             body_use(b, heap_field(b->l, (struct java_field *)length));
@@ -321,23 +321,23 @@ void settled_complete(struct body *b)
     }
 }
 
-static void assume_known(struct body *b, term_id t, struct cmds *out)
+static void assume_known(struct body *b, term_id t, struct il_cmds *out)
 {
     if (t == mk_true(b->l->ts))
         return;
-    vec_push(&b->r->known, t);
-    vec_push(out, il_assume(b->l->p, t, b->r->span, NULL));
+    vec_push(&b->build.r->known, t);
+    vec_push(out, il_assume(b->l->p, t, b->build.r->span, NULL));
 }
 
 static void list_loose(struct body *b)
 {
     struct lower *l = b->l;
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        const struct java_field *f = settled_field(l, b->r->vars.at[i]);
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct java_field *f = settled_field(l, b->build.r->vars.at[i]);
         bool open = f && !(f->mods & JAVA_STATIC) &&
                     (idmap_has(&b->withheld, idmap_key(f)) || (builds(b, f) && shape_of(l->shapes, f)->table));
         if (open)
-            vec_push(&b->r->loose, b->r->vars.at[i]);
+            vec_push(&b->build.r->loose, b->build.r->vars.at[i]);
     }
 }
 
@@ -359,19 +359,19 @@ static void list_known_value(struct body *b, struct il_var *v, const struct java
     const char *value = only_value(b->l, f);
     const char *why = writes_of(b->l->writes, f)->n ? "" : ", because nothing assigns it";
     if (value && b->method->kind != JAVA_CONSTRUCTOR)
-        vec_push(&b->r->known_values,
+        vec_push(&b->build.r->known_values,
                  (struct il_known_value){v, arena_printf(b->l->arena, "'%s' is always %s%s", f->name, value, why)});
 }
 
-void settled_assume(struct body *b, struct cmds *out)
+void settled_assume(struct body *b, struct il_cmds *out)
 {
     term_id self = b->method->kind == JAVA_CONSTRUCTOR ? b->this_var->term : TERM_NONE;
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        const struct java_field *f = settled_field(b->l, b->r->vars.at[i]);
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct java_field *f = settled_field(b->l, b->build.r->vars.at[i]);
         if (!f || !holds(b, f))
             continue;
         assume_known(b, fact_of_all(b->l, f, self, true), out);
-        list_known_value(b, b->r->vars.at[i], f);
+        list_known_value(b, b->build.r->vars.at[i], f);
     }
     for (size_t i = 0; i < b->tables.n; i++)
         assume_table(b, b->tables.at[i], out);
@@ -379,11 +379,11 @@ void settled_assume(struct body *b, struct cmds *out)
     list_loose(b);
 }
 
-void settled_assume_in_loop(struct body *b, struct cmds *out)
+void settled_assume_in_loop(struct body *b, struct il_cmds *out)
 {
     term_id self = b->method->kind == JAVA_CONSTRUCTOR ? b->this_var->term : TERM_NONE;
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        const struct java_field *f = settled_field(b->l, b->r->vars.at[i]);
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct java_field *f = settled_field(b->l, b->build.r->vars.at[i]);
         if (f && !(f->mods & JAVA_STATIC) && holds(b, f) && idmap_has(&b->made, idmap_key(f->owner)))
             assume_known(b, fact_of_all(b->l, f, self, true), out);
     }
@@ -393,8 +393,8 @@ term_id settled_of_object(struct body *b, const struct java_class *c, term_id o)
 {
     struct lower *l = b->l;
     term_id all = mk_true(l->ts);
-    for (size_t i = 0; i < b->r->vars.n; i++) {
-        const struct java_field *f = settled_field(l, b->r->vars.at[i]);
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct java_field *f = settled_field(l, b->build.r->vars.at[i]);
         if (f && !(f->mods & JAVA_STATIC) && holds(b, f) && java_subclass(c, f->owner))
             all = mk_and2(l->ts, all, fact(l, f, o, true));
     }

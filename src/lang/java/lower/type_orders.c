@@ -25,7 +25,7 @@ static bool is_ground(const struct body *b, term_id t)
     bool ground = term_loose(b->l->ts, t) == 0;
     term_constants(b->l->ts, t, &constants);
     for (size_t i = 0; i < constants.n && ground; i++)
-        ground = il_var_of(b->r, constants.at[i]) != NULL;
+        ground = il_var_of(b->build.r, constants.at[i]) != NULL;
     vec_release(&constants);
     return ground;
 }
