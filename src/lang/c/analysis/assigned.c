@@ -1,0 +1,281 @@
+/* Definite assignment. The state is the set of variables that are surely assigned; code that is not reached has all of them. At a label the
+ * set is empty, because a jump may come from anywhere. Start with walk_stmt. */
+#include "lang/c/analysis/assigned.h"
+
+#include "lang/c/analysis/access.h"
+#include "lang/c/analysis/walk.h"
+
+#include <string.h>
+
+struct set {
+    uint64_t *at;
+};
+
+/* Where break and continue of the innermost statement that takes them lead. */
+struct target {
+    struct target *up;
+    struct set breaks, continues;
+    bool loop;
+};
+
+struct analysis {
+    struct arena *arena;
+    const struct c_uses *uses;
+    struct idmap number; /* c_var -> 1 + its number */
+    size_t words;
+    struct set now;
+    struct target *targets;
+    struct set at_switch; /* of the innermost switch */
+    bool has_default;
+    struct idmap unassigned;
+};
+
+/* ---- sets ---- */
+
+static struct set copy(struct analysis *a, struct set s)
+{
+    return (struct set){arena_copy(a->arena, s.at, a->words * sizeof *s.at)};
+}
+
+static struct set filled(struct analysis *a, bool all)
+{
+    struct set s = {arena_array(a->arena, uint64_t, a->words)};
+    memset(s.at, all ? 0xff : 0, a->words * sizeof *s.at);
+    return s;
+}
+
+static void meet(const struct analysis *a, struct set to, struct set from)
+{
+    for (size_t i = 0; i < a->words; i++)
+        to.at[i] &= from.at[i];
+}
+
+static void put(struct analysis *a, const struct c_var *v, bool assigned)
+{
+    const uint64_t *n = idmap_get(&a->number, idmap_key(v));
+    if (!n)
+        return;
+    uint64_t bit = (uint64_t)1 << ((*n - 1) % 64);
+    uint64_t *word = &a->now.at[(*n - 1) / 64];
+    *word = assigned ? *word | bit : *word & ~bit;
+}
+
+static void read_variable(struct analysis *a, const struct c_var *v)
+{
+    const uint64_t *n = idmap_get(&a->number, idmap_key(v));
+    if (n && !(a->now.at[(*n - 1) / 64] >> ((*n - 1) % 64) & 1))
+        idmap_put(&a->unassigned, idmap_key(v), 1);
+}
+
+/* ---- expressions ---- */
+
+static void walk_stmt(struct analysis *a, const struct c_stmt *s);
+static void walk_expr(struct analysis *a, const struct c_expr *e);
+
+/* e is evaluated perhaps: what it assigns is not counted. */
+static void walk_perhaps(struct analysis *a, const struct c_expr *e)
+{
+    struct set before = copy(a, a->now);
+    walk_expr(a, e);
+    a->now = before;
+}
+
+static void walk_assignment(struct analysis *a, const struct c_expr *e)
+{
+    const struct c_expr *place = c_without_parens(e->left);
+    bool variable = place->kind == C_VAR;
+    if (!variable)
+        walk_expr(a, e->left);
+    else if (e->kind != C_ASSIGN)
+        read_variable(a, place->var);
+    walk_expr(a, e->right);
+    if (variable)
+        put(a, place->var, true);
+}
+
+static void walk_choice(struct analysis *a, const struct c_expr *e)
+{
+    walk_expr(a, e->cond);
+    struct set before = copy(a, a->now);
+    walk_expr(a, e->left);
+    struct set then = a->now;
+    a->now = before;
+    walk_expr(a, e->right);
+    meet(a, a->now, then);
+}
+
+static void walk_expr(struct analysis *a, const struct c_expr *e)
+{
+    if (!e || e->kind == C_SIZEOF)
+        return;
+    if (e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT) {
+        walk_assignment(a, e);
+        return;
+    }
+    if (e->kind == C_CONDITIONAL) {
+        walk_choice(a, e);
+        return;
+    }
+    if (e->kind == C_CAST && e->cast == C_CAST_LVALUE_TO_RVALUE && c_without_parens(e->left)->kind == C_VAR)
+        read_variable(a, c_without_parens(e->left)->var);
+    walk_expr(a, e->cond);
+    walk_expr(a, e->left);
+    if (e->kind == C_LOGICAL || e->kind == C_ELVIS)
+        walk_perhaps(a, e->right);
+    else
+        walk_expr(a, e->right);
+    for (unsigned i = 0; i < e->n_args; i++)
+        walk_expr(a, e->args[i]);
+    walk_expr(a, e->filler);
+    if (e->body)
+        walk_stmt(a, e->body);
+}
+
+/* ---- statements ---- */
+
+static void open_target(struct analysis *a, struct target *t, bool loop)
+{
+    *t = (struct target){a->targets, filled(a, true), filled(a, true), loop};
+    a->targets = t;
+}
+
+static void jump_to(struct analysis *a, bool loop_only)
+{
+    struct target *t = a->targets;
+    while (t && loop_only && !t->loop)
+        t = t->up;
+    if (t)
+        meet(a, loop_only ? t->continues : t->breaks, a->now);
+    a->now = filled(a, true);
+}
+
+static bool is_always_true(const struct c_expr *e)
+{
+    return !e || (e->value && strcmp(e->value, "0") != 0);
+}
+
+static void walk_loop(struct analysis *a, const struct c_stmt *s)
+{
+    struct target t;
+    open_target(a, &t, true);
+    if (s->init)
+        walk_stmt(a, s->init);
+    if (s->kind != C_DO)
+        walk_expr(a, s->expr);
+    struct set left = copy(a, a->now);
+    walk_stmt(a, s->then);
+    meet(a, a->now, t.continues);
+    walk_expr(a, s->kind == C_DO ? s->expr : s->update);
+    if (s->kind == C_DO)
+        left = copy(a, a->now);
+    a->now = is_always_true(s->expr) ? filled(a, true) : left;
+    meet(a, a->now, t.breaks);
+    a->targets = t.up;
+}
+
+static void walk_switch(struct analysis *a, const struct c_stmt *s)
+{
+    struct target t;
+    struct set outer = a->at_switch;
+    bool outer_default = a->has_default;
+    walk_expr(a, s->expr);
+    open_target(a, &t, false);
+    a->at_switch = copy(a, a->now);
+    a->has_default = false;
+    a->now = filled(a, true);
+    walk_stmt(a, s->then);
+    meet(a, a->now, t.breaks);
+    if (!a->has_default)
+        meet(a, a->now, a->at_switch);
+    a->targets = t.up;
+    a->at_switch = outer;
+    a->has_default = outer_default;
+}
+
+static void walk_if(struct analysis *a, const struct c_stmt *s)
+{
+    walk_expr(a, s->expr);
+    struct set before = copy(a, a->now);
+    walk_stmt(a, s->then);
+    struct set then = a->now;
+    a->now = before;
+    if (s->els)
+        walk_stmt(a, s->els);
+    meet(a, a->now, then);
+}
+
+static void walk_declared(struct analysis *a, const struct c_stmt *s)
+{
+    for (unsigned i = 0; i < s->n_vars; i++) {
+        put(a, s->vars[i], false);
+        walk_expr(a, s->vars[i]->init);
+        if (s->vars[i]->init)
+            put(a, s->vars[i], true);
+    }
+}
+
+static void walk_case(struct analysis *a, const struct c_stmt *s)
+{
+    a->has_default |= s->kind == C_DEFAULT;
+    if (a->at_switch.at)
+        meet(a, a->now, a->at_switch);
+    walk_stmt(a, s->then);
+}
+
+static void walk_stmt(struct analysis *a, const struct c_stmt *s)
+{
+    switch (s->kind) {
+    case C_BLOCK:
+        for (unsigned i = 0; i < s->n; i++)
+            walk_stmt(a, s->body[i]);
+        break;
+    case C_DECLARE: walk_declared(a, s); break;
+    case C_EXPR_STMT: walk_expr(a, s->expr); break;
+    case C_IF: walk_if(a, s); break;
+    case C_WHILE:
+    case C_DO:
+    case C_FOR: walk_loop(a, s); break;
+    case C_SWITCH: walk_switch(a, s); break;
+    case C_CASE:
+    case C_DEFAULT: walk_case(a, s); break;
+    case C_LABEL:
+        a->now = filled(a, false);
+        walk_stmt(a, s->then);
+        break;
+    case C_BREAK: jump_to(a, false); break;
+    case C_CONTINUE: jump_to(a, true); break;
+    case C_RETURN:
+        walk_expr(a, s->expr);
+        a->now = filled(a, true);
+        break;
+    case C_GOTO:
+    case C_COMPUTED_GOTO: a->now = filled(a, true); break;
+    case C_EMPTY:
+    case C_ASM:
+    case C_OTHER_STMT: break;
+    }
+}
+
+/* ---- the function ---- */
+
+static void number_declared(void *user, const struct c_stmt *s)
+{
+    struct analysis *a = user;
+    for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++) {
+        const struct c_var *v = s->vars[i];
+        bool scalar = c_is_integer(v->type) || v->type->kind == C_POINTER;
+        if (v->storage == C_AUTO && !v->init && scalar && !c_has_address(a->uses, v) && !idmap_has(&a->number, idmap_key(v)))
+            idmap_put(&a->number, idmap_key(v), a->number.n + 1);
+    }
+}
+
+struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses, const struct c_function *f)
+{
+    struct analysis a = {.arena = arena, .uses = uses, .number = {.arena = arena}, .unassigned = {.arena = arena}};
+    struct c_visitor declared = {.stmt = number_declared, .user = &a};
+    c_visit_stmt(&declared, f->body);
+    a.words = a.number.n / 64 + 1;
+    a.now = filled(&a, false);
+    walk_stmt(&a, f->body);
+    return a.unassigned;
+}

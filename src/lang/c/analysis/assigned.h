@@ -1,0 +1,11 @@
+/* Local variables that may be read before they are assigned: definite assignment, by the structure of the code. */
+#ifndef INVAR_LANG_C_ANALYSIS_ASSIGNED_H
+#define INVAR_LANG_C_ANALYSIS_ASSIGNED_H
+
+#include "lang/c/analysis/uses.h"
+
+/* The scalar local variables of f (struct c_var) without an address and without an initialiser of which the structure of the code does
+ * not show that each read comes after an assignment. A set in the arena. */
+struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses, const struct c_function *f);
+
+#endif

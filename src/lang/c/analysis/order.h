@@ -1,0 +1,12 @@
+/* Side effects of expressions, and whether two unsequenced expressions may disturb each other (6.5p2). */
+#ifndef INVAR_LANG_C_ANALYSIS_ORDER_H
+#define INVAR_LANG_C_ANALYSIS_ORDER_H
+
+#include "lang/c/analysis/uses.h"
+
+/* e assigns something or calls something. */
+bool c_has_effects(const struct c_expr *e);
+/* The order in which x and y are evaluated may matter: one of them changes what the other one may read or change. */
+bool c_may_disturb(const struct c_uses *uses, const struct c_expr *x, const struct c_expr *y);
+
+#endif

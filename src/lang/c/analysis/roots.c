@@ -1,0 +1,375 @@
+/* Finds roots: the sources of each pointer variable are joined until nothing changes. Start with solve. */
+#include "lang/c/analysis/roots.h"
+
+#include "lang/c/analysis/access.h"
+#include "lang/c/analysis/walk.h"
+
+#include <string.h>
+
+/* Where a pointer value comes from. */
+enum origin_kind { FROM_NULL, FROM_START, FROM_VARIABLE, FROM_ALLOCATION, FROM_ELSEWHERE };
+
+struct origin {
+    enum origin_kind from;
+    const struct c_var *var; /* START: its object; VARIABLE: the pointer variable */
+    bool moved;
+};
+
+/* What is known of a variable so far. */
+struct state {
+    const struct c_var *var;
+    const struct c_var *root; /* NULL: no source was met, or several were: */
+    bool several;
+    bool null, moved, away; /* a source is null; is no start of a block; it is ++ or -- or compared across roots */
+    bool assigned;          /* other than by its initialiser */
+};
+
+struct c_roots {
+    const struct c_uses *uses;
+    const struct c_function *f;
+    struct idmap of; /* c_var -> struct state */
+    struct VEC_OF(struct state *) all;
+    bool changed;
+    struct idmap written; /* c_type: some object of the type is written through a pointer */
+    bool writes_anything;
+    struct VEC_OF(const struct c_expr *) accesses; /* pointers that are followed */
+    bool tells;                                    /* the position of a parameter can be told */
+};
+
+bool c_points_to_whole(const struct c_uses *uses, const struct c_type *pointer)
+{
+    return pointer->kind == C_POINTER && pointer->of->kind == C_RECORD && c_is_whole(uses, pointer->of->record);
+}
+
+bool c_is_allocation(const struct c_expr *e)
+{
+    e = c_without_parens(e);
+    while (e->kind == C_CAST)
+        e = c_without_parens(e->left);
+    return e->kind == C_CALL && e->function && (!strcmp(e->function->name, "malloc") || !strcmp(e->function->name, "calloc"));
+}
+
+/* ---- origins of values ---- */
+
+static struct origin elsewhere(void)
+{
+    return (struct origin){.from = FROM_ELSEWHERE, .moved = true};
+}
+
+static struct origin origin_of(const struct c_roots *r, const struct c_expr *e);
+
+static struct origin moved(struct origin o)
+{
+    o.moved = true;
+    return o;
+}
+
+/* Of a pointer to the lvalue. */
+static struct origin origin_of_place(const struct c_roots *r, const struct c_expr *e)
+{
+    struct c_access a = c_access_of(e);
+    if (a.step == C_STEP_ELEMENT && a.inner->kind == C_VAR)
+        return (struct origin){FROM_START, a.inner->var, a.index != NULL};
+    if (a.step != C_STEP_START)
+        return elsewhere();
+    if (a.e->kind == C_VAR)
+        return (struct origin){FROM_START, a.e->var, false};
+    if (a.e->kind == C_DEREF)
+        return origin_of(r, a.e->left);
+    return a.e->kind == C_INDEX ? moved(origin_of(r, a.e->left)) : elsewhere();
+}
+
+static struct origin origin_of_cast(const struct c_roots *r, const struct c_expr *e)
+{
+    switch (e->cast) {
+    case C_CAST_NULL_TO_POINTER: return (struct origin){.from = FROM_NULL};
+    case C_CAST_NO_OP: return origin_of(r, e->left);
+    case C_CAST_ARRAY_TO_POINTER: return origin_of_place(r, e->left);
+    case C_CAST_LVALUE_TO_RVALUE: {
+        const struct c_expr *place = c_without_parens(e->left);
+        if (place->kind == C_VAR && idmap_has(&r->of, idmap_key(place->var)))
+            return (struct origin){FROM_VARIABLE, place->var, false};
+        return elsewhere();
+    }
+    default: return c_is_allocation(e) ? (struct origin){.from = FROM_ALLOCATION} : elsewhere();
+    }
+}
+
+static struct origin origin_of_moved(const struct c_roots *r, const struct c_expr *e)
+{
+    const struct c_expr *place = c_without_parens(e->left);
+    if (place->kind == C_VAR && idmap_has(&r->of, idmap_key(place->var)))
+        return (struct origin){FROM_VARIABLE, place->var, true};
+    return elsewhere();
+}
+
+static struct origin origin_of(const struct c_roots *r, const struct c_expr *e)
+{
+    e = c_without_parens(e);
+    switch (e->kind) {
+    case C_CAST: return origin_of_cast(r, e);
+    case C_ADDRESS: return origin_of_place(r, e->left);
+    case C_BINARY: return moved(origin_of(r, e->left->type->kind == C_POINTER ? e->left : e->right));
+    case C_ASSIGN: return origin_of(r, e->right);
+    case C_COMMA: return origin_of(r, e->right);
+    case C_INCREMENT:
+    case C_COMPOUND: return origin_of_moved(r, e);
+    case C_CALL: return c_is_allocation(e) ? (struct origin){.from = FROM_ALLOCATION} : elsewhere();
+    default: return elsewhere();
+    }
+}
+
+/* ---- joining ---- */
+
+static struct state *state_of(const struct c_roots *r, const struct c_var *v)
+{
+    return idmap_pointer(&r->of, v);
+}
+
+static void set(struct c_roots *r, bool *flag)
+{
+    r->changed |= !*flag;
+    *flag = true;
+}
+
+static void join_root(struct c_roots *r, struct state *s, const struct c_var *root)
+{
+    if (s->several || s->root == root)
+        return;
+    if (s->root)
+        set(r, &s->several);
+    if (root->type->kind == C_POINTER)
+        set(r, &s->moved);
+    r->changed = true;
+    s->root = root;
+}
+
+static bool is_only_initialised(const struct state *s)
+{
+    return !s->assigned && s->var->storage == C_AUTO && s->var->init;
+}
+
+/* a is declared in the scope of b, so b still has the value from which a's came. */
+static bool is_inside(const struct c_var *a, const struct c_var *b)
+{
+    return a->scope.source && a->scope.source == b->scope.source && b->scope.from <= a->scope.from && a->scope.to <= b->scope.to;
+}
+
+static void join_variable(struct c_roots *r, struct state *s, const struct state *from)
+{
+    if (from == s)
+        return;
+    if (from->several || from->null) {
+        if (is_only_initialised(from) && is_inside(s->var, from->var))
+            join_root(r, s, from->var);
+        else
+            set(r, &s->several);
+        if (from->moved)
+            set(r, &s->moved);
+        return;
+    }
+    if (from->moved)
+        set(r, &s->moved);
+    if (from->root)
+        join_root(r, s, from->root);
+}
+
+static void join(struct c_roots *r, struct state *s, struct origin o)
+{
+    if (o.moved)
+        set(r, &s->moved);
+    switch (o.from) {
+    case FROM_NULL: set(r, &s->null); break;
+    case FROM_START: join_root(r, s, o.var); break;
+    case FROM_VARIABLE: join_variable(r, s, state_of(r, o.var)); break;
+    case FROM_ALLOCATION:
+    case FROM_ELSEWHERE: set(r, &s->several); break;
+    }
+}
+
+/* ---- the code ---- */
+
+static struct state *assigned_pointer(const struct c_roots *r, const struct c_expr *place)
+{
+    place = c_without_parens(place);
+    return place->kind == C_VAR ? state_of(r, place->var) : NULL;
+}
+
+static void join_expr(void *user, const struct c_expr *e)
+{
+    struct c_roots *r = user;
+    bool moves = e->kind == C_INCREMENT || e->kind == C_COMPOUND;
+    struct state *s = moves || e->kind == C_ASSIGN ? assigned_pointer(r, e->left) : NULL;
+    if (!s)
+        return;
+    s->assigned = true;
+    if (moves)
+        set(r, &s->moved);
+    else
+        join(r, s, origin_of(r, e->right));
+}
+
+static void join_declared(void *user, const struct c_stmt *s)
+{
+    struct c_roots *r = user;
+    for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++) {
+        struct state *v = state_of(r, s->vars[i]);
+        if (v && s->vars[i]->init)
+            join(r, v, origin_of(r, s->vars[i]->init));
+    }
+}
+
+static void add_variable(struct c_roots *r, struct arena *arena, const struct c_var *v)
+{
+    if (v->type->kind != C_POINTER || c_has_address(r->uses, v) || c_points_to_whole(r->uses, v->type) ||
+        v->storage == C_STATIC_LOCAL || v->storage == C_GLOBAL || idmap_has(&r->of, idmap_key(v)))
+        return;
+    struct state *s = arena_new(arena, struct state);
+    *s = (struct state){.var = v, .root = v->storage == C_PARAM ? v : NULL};
+    vec_push(&r->all, s);
+    idmap_put(&r->of, idmap_key(v), idmap_key(s));
+}
+
+static void add_declared(void *user, const struct c_stmt *s)
+{
+    struct c_roots *r = user;
+    for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++)
+        add_variable(r, r->all.arena, s->vars[i]);
+}
+
+static void solve(struct c_roots *r)
+{
+    struct c_visitor join_all = {.expr = join_expr, .stmt = join_declared, .user = r};
+    do {
+        r->changed = false;
+        c_visit_stmt(&join_all, r->f->body);
+    } while (r->changed);
+}
+
+/* ---- where parameters stand ---- */
+
+/* The root of a pointer value: a variable; NULL: it may be anything. */
+static const struct c_var *root_of(const struct c_roots *r, const struct c_expr *pointer)
+{
+    struct origin o = origin_of(r, pointer);
+    if (o.from == FROM_START)
+        return o.var;
+    if (o.from != FROM_VARIABLE)
+        return NULL;
+    struct c_pointer p = c_pointer_of(r, o.var);
+    return p.kind == C_POINTER_DISTANCE ? p.root : NULL;
+}
+
+static const struct c_type *type_at(const struct c_expr *pointer)
+{
+    return pointer->type->of->plain;
+}
+
+static const struct c_expr *pointer_followed(const struct c_expr *place)
+{
+    struct c_access a = c_access_of(place);
+    while (a.step != C_STEP_START)
+        a = c_access_of(a.inner);
+    bool follows = a.e->kind == C_DEREF || a.e->kind == C_INDEX || (a.e->kind == C_MEMBER && a.e->arrow);
+    return follows ? a.e->left : NULL;
+}
+
+static void note_written(struct c_roots *r, const struct c_expr *place)
+{
+    const struct c_expr *p = pointer_followed(place);
+    if (p)
+        idmap_put(&r->written, idmap_key(type_at(p)), 1);
+}
+
+static bool is_null_constant(const struct c_expr *e)
+{
+    e = c_without_parens(e);
+    while (e->kind == C_CAST && e->cast == C_CAST_NO_OP)
+        e = c_without_parens(e->left);
+    return e->kind == C_CAST && e->cast == C_CAST_NULL_TO_POINTER;
+}
+
+/* Two pointers are compared or subtracted. */
+static void note_comparison(struct c_roots *r, const struct c_expr *e)
+{
+    if (e->left->type->kind != C_POINTER || e->right->type->kind != C_POINTER || is_null_constant(e->left) ||
+        is_null_constant(e->right))
+        return;
+    const struct c_var *a = root_of(r, e->left);
+    r->tells |= !a || a != root_of(r, e->right);
+}
+
+static void note_access(void *user, const struct c_expr *e)
+{
+    struct c_roots *r = user;
+    switch (e->kind) {
+    case C_ASSIGN:
+    case C_COMPOUND:
+    case C_INCREMENT: note_written(r, e->left); break;
+    case C_CALL: r->writes_anything |= !c_is_allocation(e); break;
+    case C_BINARY: note_comparison(r, e); break;
+    case C_DEREF:
+    case C_INDEX:
+    case C_MEMBER: {
+        const struct c_expr *p = pointer_followed(e);
+        if (p && c_access_of(e).step == C_STEP_START)
+            vec_push(&r->accesses, p);
+        break;
+    }
+    default: break;
+    }
+}
+
+const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f)
+{
+    struct c_roots *r = arena_new(arena, struct c_roots);
+    *r = (struct c_roots){.uses = uses,
+                          .f = f,
+                          .of = {.arena = arena},
+                          .all = {.arena = arena},
+                          .written = {.arena = arena},
+                          .accesses = {.arena = arena}};
+    for (unsigned i = 0; i < f->n_params; i++)
+        add_variable(r, arena, f->params[i]);
+    struct c_visitor declared = {.stmt = add_declared, .user = r}, accessed = {.expr = note_access, .user = r};
+    c_visit_stmt(&declared, f->body);
+    solve(r);
+    c_visit_stmt(&accessed, f->body);
+    return r;
+}
+
+struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v)
+{
+    const struct state *s = state_of(r, v);
+    if (c_points_to_whole(r->uses, v->type))
+        return (struct c_pointer){.kind = C_POINTER_WHOLE};
+    if (!s)
+        return (struct c_pointer){.kind = C_POINTER_FREE};
+    if (s->root && !s->several && !s->null)
+        return (struct c_pointer){.kind = C_POINTER_DISTANCE, .root = s->root};
+    bool base = !s->moved && v->storage != C_PARAM;
+    return (struct c_pointer){.kind = base ? C_POINTER_BASE : C_POINTER_FREE};
+}
+
+/* Nothing else leads to what p points to, as far as the types tell. */
+static bool is_alone(const struct c_roots *r, const struct c_var *p)
+{
+    for (size_t i = 0; i < r->accesses.n; i++) {
+        const struct c_expr *e = r->accesses.at[i];
+        const struct c_var *root = root_of(r, e);
+        bool local = root && root->type->kind != C_POINTER && root->storage == C_AUTO;
+        if (type_at(e) == p->type->of->plain && root != p && !local)
+            return false;
+    }
+    return true;
+}
+
+bool c_starts_block(const struct c_roots *r, const struct c_var *p)
+{
+    if (r->tells || p->type->of->kind == C_VOID)
+        return false;
+    if (p->type->quals & C_RESTRICT)
+        return true;
+    bool written = r->writes_anything || idmap_has(&r->written, idmap_key(p->type->of->plain));
+    return !written || (is_alone(r, p) && !r->writes_anything);
+}

@@ -1,0 +1,36 @@
+/* The roots of a function's pointer variables. A *root* is a pointer value that stays the same while the pointers that come from it are
+ * used: a parameter's value at entry, the start of an object, or the value of a variable that is only initialised. A variable all of whose
+ * values come from one root is its distance from the root (docs/decisions/c-memory.md). */
+#ifndef INVAR_LANG_C_ANALYSIS_ROOTS_H
+#define INVAR_LANG_C_ANALYSIS_ROOTS_H
+
+#include "lang/c/analysis/uses.h"
+
+enum c_pointer_kind {
+    C_POINTER_WHOLE,    /* it points to whole records: a block */
+    C_POINTER_BASE,     /* null, or the start of a block */
+    C_POINTER_DISTANCE, /* `root`, moved */
+    C_POINTER_FREE,     /* any block and offset */
+};
+
+struct c_pointer {
+    enum c_pointer_kind kind;
+    /* DISTANCE: a parameter (its value at entry), a variable with an address (its start), or a pointer variable that is never assigned but
+     * by its initialiser */
+    const struct c_var *root;
+};
+
+struct c_roots;
+
+/* Of the local variables and parameters of f, whose body is given. In the arena. */
+const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f);
+/* v: a pointer variable without an address. Those that are not of the function are FREE, or WHOLE. */
+struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v);
+/* The parameter p stands at the start of its block: what the routine does with it cannot tell. */
+bool c_starts_block(const struct c_roots *r, const struct c_var *p);
+/* A pointer to t is one block without an offset. */
+bool c_points_to_whole(const struct c_uses *uses, const struct c_type *pointer);
+/* e calls malloc or calloc, behind casts. */
+bool c_is_allocation(const struct c_expr *e);
+
+#endif

@@ -1,0 +1,229 @@
+/* Finds out what needs an address. Start with use. */
+#include "lang/c/analysis/uses.h"
+
+#include "lang/c/analysis/access.h"
+#include "lang/c/analysis/walk.h"
+
+#include <string.h>
+
+struct c_uses {
+    struct idmap addressed; /* c_var, c_expr of compound literals */
+    struct idmap parts;     /* c_field */
+    struct idmap assigned;  /* c_var */
+    struct idmap moved;     /* c_record: not whole */
+    struct idmap indexed;   /* c_expr: conversions of arrays that are only subscripted */
+    bool ends, read_only;
+};
+
+static void add(struct idmap *set, const void *x)
+{
+    idmap_put(set, idmap_key(x), 1);
+}
+
+/* ---- addresses ---- */
+
+/* A pointer to the lvalue e is made. */
+static void give_address(struct c_uses *u, const struct c_expr *e)
+{
+    struct c_access a = c_access_of(e);
+    if (a.step == C_STEP_MEMBER)
+        add(&u->parts, a.field);
+    if (a.step != C_STEP_START) {
+        give_address(u, a.inner);
+        return;
+    }
+    if (a.e->kind == C_VAR)
+        add(&u->addressed, a.e->var);
+    else if (a.e->kind == C_MEMBER)
+        add(&u->parts, a.e->field);
+    else if (a.e->kind == C_COMPOUND_LITERAL)
+        add(&u->addressed, a.e);
+}
+
+static const struct c_type *pointed(const struct c_type *t)
+{
+    return t->kind == C_POINTER ? t->of : NULL;
+}
+
+/* The records in an object of type t, arrays of records included, are no whole objects. */
+static void move_type(struct c_uses *u, const struct c_type *t)
+{
+    while (t && c_is_array(t))
+        t = t->of;
+    if (t && t->kind == C_RECORD && idmap_put(&u->moved, idmap_key(t->record), 1))
+        for (unsigned i = 0; i < t->record->n_fields; i++)
+            if (t->record->is_union)
+                move_type(u, t->record->fields[i]->type);
+}
+
+static void move_pointer(struct c_uses *u, const struct c_type *pointer)
+{
+    move_type(u, pointed(pointer));
+}
+
+/* ---- expressions ---- */
+
+static bool is_memory_function(const struct c_function *f)
+{
+    return f && (!strcmp(f->name, "free") || !strcmp(f->name, "realloc"));
+}
+
+static void use_cast(struct c_uses *u, const struct c_expr *e)
+{
+    if (e->cast == C_CAST_ARRAY_TO_POINTER && !idmap_has(&u->indexed, idmap_key(e)))
+        give_address(u, e->left);
+    if (e->cast != C_CAST_BIT_CAST)
+        return;
+    const struct c_type *from = pointed(e->left->type), *to = pointed(e->type);
+    if (from && to && from->kind != C_VOID && to->kind != C_VOID && from->plain != to->plain) {
+        move_type(u, from);
+        move_type(u, to);
+    }
+}
+
+static void use_binary(struct c_uses *u, const struct c_expr *e)
+{
+    bool equality = e->op == C_EQ || e->op == C_NE;
+    if (!equality) {
+        move_pointer(u, e->left->type);
+        move_pointer(u, e->right->type);
+    }
+}
+
+/* The conversion in `pointer` is subscripted. */
+static void note_subscript(struct c_uses *u, const struct c_expr *pointer)
+{
+    pointer = c_without_parens(pointer);
+    while (pointer->kind == C_CAST && pointer->cast == C_CAST_NO_OP)
+        pointer = c_without_parens(pointer->left);
+    add(&u->indexed, pointer);
+}
+
+static void use_deref(struct c_uses *u, const struct c_expr *e)
+{
+    const struct c_expr *base = e->left, *index;
+    if (e->kind == C_INDEX || !c_is_sum(e->left, &base, &index))
+        base = e->left;
+    if (c_decayed(base))
+        note_subscript(u, base);
+    else if (e->kind == C_INDEX)
+        move_pointer(u, base->type);
+}
+
+static void use_assigned(struct c_uses *u, const struct c_expr *e)
+{
+    const struct c_var *v = c_variable_of(e->left);
+    if (v)
+        add(&u->assigned, v);
+    if (e->kind != C_ASSIGN)
+        move_pointer(u, e->left->type);
+}
+
+static void use(void *user, const struct c_expr *e)
+{
+    struct c_uses *u = user;
+    switch (e->kind) {
+    case C_ADDRESS: give_address(u, e->left); break;
+    case C_STRING: u->read_only = true; break;
+    case C_CAST: use_cast(u, e); break;
+    case C_BINARY: use_binary(u, e); break;
+    case C_INDEX:
+    case C_DEREF: use_deref(u, e); break;
+    case C_ASSIGN:
+    case C_COMPOUND:
+    case C_INCREMENT: use_assigned(u, e); break;
+    case C_CALL: u->ends |= is_memory_function(e->function) || !e->function; break;
+    default: break;
+    }
+}
+
+/* ---- the file ---- */
+
+/* Other files may have a pointer to a variable that they can name. What they can reach by pointers of its type is in memory. */
+static bool is_open(const struct c_var *v)
+{
+    return v->storage == C_GLOBAL && !v->is_static && !(v->type->quals & C_CONST);
+}
+
+/* Arrays of records in memory: those with an address, and members. */
+static void move_arrays(struct c_uses *u, const struct c_ast *ast)
+{
+    for (size_t i = 0; i < ast->vars.n; i++)
+        if (c_is_array(ast->vars.at[i]->type) && idmap_has(&u->addressed, idmap_key(ast->vars.at[i])))
+            move_type(u, ast->vars.at[i]->type);
+    for (size_t i = 0; i < ast->records.n; i++) {
+        const struct c_record *r = ast->records.at[i];
+        for (unsigned k = 0; k < r->n_fields; k++)
+            if (c_is_array(r->fields[k]->type) || r->is_union)
+                move_type(u, r->fields[k]->type);
+    }
+}
+
+/* The value of a member that is a part cannot be in a variable that is kept by members. */
+static void address_owners(struct c_uses *u, const struct c_ast *ast)
+{
+    for (size_t i = 0; i < ast->vars.n; i++) {
+        const struct c_var *v = ast->vars.at[i];
+        if (is_open(v))
+            add(&u->addressed, v);
+        bool addressed = idmap_has(&u->addressed, idmap_key(v));
+        u->read_only |= addressed && (v->type->quals & C_CONST);
+        u->ends |= addressed && (v->storage == C_AUTO || v->storage == C_PARAM);
+    }
+}
+
+const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast)
+{
+    struct c_uses *u = arena_new(arena, struct c_uses);
+    *u = (struct c_uses){.addressed = {.arena = arena},
+                         .parts = {.arena = arena},
+                         .assigned = {.arena = arena},
+                         .moved = {.arena = arena},
+                         .indexed = {.arena = arena}};
+    struct c_visitor v = {.expr = use, .user = u};
+    for (size_t i = 0; i < ast->functions.n; i++)
+        c_visit_stmt(&v, ast->functions.at[i]->body);
+    for (size_t i = 0; i < ast->vars.n; i++)
+        if (ast->vars.at[i]->storage == C_GLOBAL)
+            c_visit_expr(&v, ast->vars.at[i]->init);
+    address_owners(u, ast);
+    move_arrays(u, ast);
+    return u;
+}
+
+/* ---- questions ---- */
+
+bool c_has_address(const struct c_uses *u, const struct c_var *v)
+{
+    return idmap_has(&u->addressed, idmap_key(v));
+}
+
+bool c_literal_has_address(const struct c_uses *u, const struct c_expr *literal)
+{
+    return idmap_has(&u->addressed, idmap_key(literal));
+}
+
+bool c_is_part(const struct c_uses *u, const struct c_field *f)
+{
+    return idmap_has(&u->parts, idmap_key(f));
+}
+
+bool c_is_assigned(const struct c_uses *u, const struct c_var *v)
+{
+    return idmap_has(&u->assigned, idmap_key(v));
+}
+
+bool c_is_whole(const struct c_uses *u, const struct c_record *r)
+{
+    return !idmap_has(&u->moved, idmap_key(r)) && !r->is_union && !r->flexible;
+}
+
+bool c_ends_objects(const struct c_uses *u)
+{
+    return u->ends;
+}
+
+bool c_has_read_only(const struct c_uses *u)
+{
+    return u->read_only;
+}

@@ -1,0 +1,29 @@
+/* How the variables, members and struct types of a file are used: what of them needs an address, and what is never assigned.
+ *
+ * A variable *has an address* if a pointer to it, or to a part of it, may exist. It is then kept in a block. An array whose conversion to
+ * a pointer is only subscripted has none. A member is a *part* if a pointer to it may exist: it is a block of its own. */
+#ifndef INVAR_LANG_C_ANALYSIS_USES_H
+#define INVAR_LANG_C_ANALYSIS_USES_H
+
+#include "lang/c/tree/ast.h"
+
+struct c_uses;
+
+/* Reads all functions with bodies and all initialisers. The result lives in the arena. */
+const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast);
+
+bool c_has_address(const struct c_uses *u, const struct c_var *v);
+/* Likewise for a compound literal. */
+bool c_literal_has_address(const struct c_uses *u, const struct c_expr *literal);
+bool c_is_part(const struct c_uses *u, const struct c_field *f);
+/* An assignment, ++ or -- of the variable, or of a part of it, is somewhere in the code. Its initialiser does not count. */
+bool c_is_assigned(const struct c_uses *u, const struct c_var *v);
+/* A pointer to the record is one object: it is never moved, subscripted, compared by order or subtracted, and no array of the records is
+ * in memory (docs/decisions/c-memory.md). */
+bool c_is_whole(const struct c_uses *u, const struct c_record *r);
+/* Objects may stop to exist while code runs: something is freed, or a local variable has an address. */
+bool c_ends_objects(const struct c_uses *u);
+/* Code may have pointers to objects that must not be written: string literals, const variables. */
+bool c_has_read_only(const struct c_uses *u);
+
+#endif

@@ -1,0 +1,101 @@
+/* Assignments, ++ and -- (6.5.16, 6.5.2.4, 6.5.3.1). Start with lower_assign. */
+#include "lang/c/lower/variable.h"
+
+static const char *note_of(struct body *b, const struct c_expr *e)
+{
+    return span_text(b->l->arena, e->span);
+}
+
+/* The value as the place keeps it: a bit-field has fewer bits than its type. */
+static struct c_value as_stored(struct body *b, const struct place *p, struct c_value v)
+{
+    const struct c_type *t = p->type;
+    if (p->bit_field && v.kind == C_VALUE_SCALAR && p->bit_field->bit_width < t->width)
+        v.term = mk_wrap(b->l->ts, p->bit_field->bit_width, t->is_signed, v.term);
+    return value_as(b, v, t, p->span);
+}
+
+static void refuse_volatile(struct body *b, const struct c_expr *place)
+{
+    if (place->type->quals & (C_VOLATILE | C_ATOMIC))
+        build_unsupported(&b->k, place->span, "volatile");
+}
+
+/* Stores v. The value of the whole expression is that of the place afterwards. */
+static struct c_value store(struct body *b, const struct place *p, struct c_value v, const struct c_expr *e, bool used)
+{
+    v = as_stored(b, p, v);
+    if (used)
+        v = value_save(b, v, e->span);
+    place_check(b, p, true);
+    place_assign(b, p, v, e->span, note_of(b, e));
+    v.type = e->type;
+    return v;
+}
+
+struct c_value lower_assign(struct body *b, const struct c_expr *e, bool used)
+{
+    refuse_volatile(b, e->left);
+    check_order(b, e, e->left, e->right);
+    struct place p = lower_place(b, e->left);
+    return store(b, &p, lower_expr(b, e->right), e, used);
+}
+
+static struct c_value current(struct body *b, const struct place *p, const struct c_expr *place)
+{
+    refuse_volatile(b, place);
+    place_check(b, p, false);
+    return place_value(b, p);
+}
+
+static struct c_value moved_by(struct body *b, struct c_value v, term_id k, const struct c_expr *e)
+{
+    if (v.offset == TERM_NONE || !e->left->type->of->complete || e->left->type->of->kind == C_VOID) {
+        build_unsupported(&b->k, e->span, "arithmetic on this type of pointer");
+        return v;
+    }
+    v = pointer_sum(b, v, k);
+    check_moved(b, v, at_operator(e), e->span);
+    return v;
+}
+
+struct c_value lower_increment(struct body *b, const struct c_expr *e, bool used)
+{
+    struct terms *ts = b->l->ts;
+    bool down = e->op == C_PREDEC || e->op == C_POSTDEC, after = e->op == C_POSTINC || e->op == C_POSTDEC;
+    struct place p = lower_place(b, e->left);
+    struct c_value old = current(b, &p, e->left), next;
+    if (after && used)
+        old = value_save(b, old, e->span);
+    if (e->left->type->kind == C_POINTER) {
+        next = moved_by(b, old, mk_int(ts, down ? -1 : 1), e);
+    } else if (!c_is_integer(e->left->type)) {
+        return not_supported(b, e, "floating point");
+    } else {
+        const struct c_type *t = e->compute ? e->compute : e->left->type;
+        term_id x = convert_integer(b, old.term, e->left->type, t);
+        x = integer_operation(b, down ? C_SUB : C_ADD, t, x, mk_int(ts, 1), t, e);
+        next = scalar_value(e->left->type, convert_integer(b, x, t, e->left->type));
+    }
+    struct c_value stored = store(b, &p, next, e, used && !after);
+    return after ? old : stored;
+}
+
+struct c_value lower_compound(struct body *b, const struct c_expr *e, bool used)
+{
+    check_order(b, e, e->left, e->right);
+    struct place p = lower_place(b, e->left);
+    struct c_value right = lower_expr(b, e->right), old = current(b, &p, e->left), next;
+    if (e->left->type->kind == C_POINTER) {
+        term_id k = e->op == C_SUB ? mk_neg(b->l->ts, right.term) : right.term;
+        next = moved_by(b, old, k, e);
+    } else if (!c_is_integer(e->left->type) || !e->compute || !c_is_integer(e->compute) || !c_is_integer(e->right->type)) {
+        return not_supported(b, e, "floating point");
+    } else {
+        const struct c_type *from = e->compute_left ? e->compute_left : e->compute;
+        term_id x = convert_integer(b, old.term, e->left->type, from);
+        x = integer_operation(b, e->op, e->compute, x, right.term, e->right->type, e);
+        next = scalar_value(e->left->type, convert_integer(b, x, e->compute, e->left->type));
+    }
+    return store(b, &p, next, e, used);
+}

@@ -1,0 +1,23 @@
+/* Obligations about undefined behaviour. */
+#include "lang/c/lower/lower.h"
+
+struct span at_operator(const struct c_expr *e)
+{
+    if (e->from_macro || e->op_at < e->span.start || e->op_at >= e->span.end)
+        return e->span;
+    return (struct span){e->span.source, e->op_at, e->op_at + 1};
+}
+
+void check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text)
+{
+    struct obligation o = {.kind = kind, .span = at, .text = span_text(b->l->arena, text)};
+    o.optional = kind == OBLIGATION_OVERFLOW;
+    build_check(&b->k, o, t);
+}
+
+void check_moved(struct body *b, struct c_value moved, struct span at, struct span text)
+{
+    struct terms *ts = b->l->ts;
+    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), moved.offset), mk_le(ts, moved.offset, block_length(b->l, moved.term)));
+    check(b, OBLIGATION_POINTER_RANGE, inside, at, text);
+}

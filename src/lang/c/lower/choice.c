@@ -1,0 +1,101 @@
+/* switch (6.8.4.2), as long as its labels are statements of its block, with ranges of cases as in gcc. A switch into a loop goes through a
+ * graph of blocks. Start with lower_switch. */
+#include "lang/c/lower/lower.h"
+#include "lang/builder/switch.h"
+
+/* The statements behind one or more labels, up to the next label. */
+struct group {
+    unsigned first, end; /* statements of the block */
+    const struct c_stmt *labels;
+    const struct c_stmt *text; /* the statement that is labelled; NULL: none */
+};
+
+struct choice {
+    struct body *b;
+    const struct c_stmt *block;
+    term_id value;
+    struct VEC_OF(struct group) groups;
+};
+
+static bool is_label(const struct c_stmt *s)
+{
+    return s->kind == C_CASE || s->kind == C_DEFAULT;
+}
+
+static term_id matches(void *user, unsigned i)
+{
+    const struct choice *k = user;
+    struct terms *ts = k->b->l->ts;
+    term_id any = mk_false(ts);
+    for (const struct c_stmt *s = k->groups.at[i].labels; s && is_label(s); s = s->then) {
+        if (s->kind != C_CASE)
+            continue;
+        term_id low = integer_constant(k->b, s->low), high = integer_constant(k->b, s->high);
+        any = mk_or2(ts, any,
+                     low == high ? mk_eq(ts, k->value, low) : mk_and2(ts, mk_le(ts, low, k->value), mk_le(ts, k->value, high)));
+    }
+    return any;
+}
+
+static void lower_group(void *user, unsigned i)
+{
+    const struct choice *k = user;
+    const struct group *g = &k->groups.at[i];
+    if (g->text)
+        lower_stmt(k->b, g->text);
+    for (unsigned n = g->first; n < g->end; n++)
+        lower_stmt(k->b, k->block->body[n]);
+}
+
+static const struct c_stmt *behind_labels(const struct c_stmt *s)
+{
+    while (s && is_label(s))
+        s = s->then;
+    return s;
+}
+
+static void add_group(struct choice *k, unsigned at)
+{
+    const struct c_stmt *s = k->block->body[at];
+    if (is_label(s))
+        vec_push(&k->groups, ((struct group){at + 1, at + 1, s, behind_labels(s)}));
+    else if (k->groups.n)
+        k->groups.at[k->groups.n - 1].end = at + 1;
+    else if (s->kind != C_DECLARE && s->kind != C_EMPTY)
+        build_unsupported(&k->b->k, s->span, "statement in front of all cases");
+}
+
+static struct switch_case *cases_of(struct choice *k)
+{
+    struct switch_case *out = arena_array(k->b->l->arena, struct switch_case, k->groups.n + 1);
+    for (size_t i = 0; i < k->groups.n; i++) {
+        out[i] = (struct switch_case){.span = k->groups.at[i].labels->span};
+        for (const struct c_stmt *s = k->groups.at[i].labels; s && is_label(s); s = s->then) {
+            out[i].labelled |= s->kind == C_CASE;
+            out[i].is_default |= s->kind == C_DEFAULT;
+        }
+    }
+    return out;
+}
+
+void lower_switch(struct body *b, const struct c_stmt *s)
+{
+    struct choice k = {.b = b, .block = s->then};
+    k.value = build_save(&b->k, lower_expr(b, s->expr).term, NULL, s->expr->span);
+    if (s->then->kind != C_BLOCK) {
+        build_unsupported(&b->k, s->span, "switch without a block");
+        return;
+    }
+    for (unsigned i = 0; i < s->then->n; i++)
+        add_group(&k, i);
+    struct scope scope = {.kind = SCOPE_TARGET, .at = (uint64_t)(uintptr_t)s};
+    struct switch_cases cases = {.n = (unsigned)k.groups.n,
+                                 .at = cases_of(&k),
+                                 .value = s->expr->span,
+                                 .whole = s->span,
+                                 .matches = matches,
+                                 .lower = lower_group,
+                                 .user = &k};
+    build_switch(&b->k, &scope, &cases);
+    vec_release(&k.groups);
+}

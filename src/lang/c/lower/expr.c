@@ -1,0 +1,371 @@
+/* Expressions (6.5): commands for their effects and checks, and their value in the state after them.
+ *
+ * Operands that are unsequenced and could disturb each other are refused (analysis/order.h), so that the order in which they are lowered
+ * does not matter. The right side of && || ?: is evaluated under a condition. It becomes an arm of a choice only if it has side effects;
+ * else its checks get the condition. Start with lower_expr. */
+#include "lang/c/analysis/order.h"
+#include "lang/c/lower/variable.h"
+
+bool expr_has_effects(const struct c_expr *e)
+{
+    return c_has_effects(e);
+}
+
+struct c_value not_supported(struct body *b, const struct c_expr *e, const char *construct)
+{
+    build_unsupported(&b->k, e->span, construct);
+    return any_value(b, e->type);
+}
+
+/* ---- under a condition ---- */
+
+static bool only_formulas(const struct il_cmds *list)
+{
+    for (size_t i = 0; i < list->n; i++)
+        if (list->at[i]->kind != IL_ASSERT && list->at[i]->kind != IL_ASSUME)
+            return false;
+    return true;
+}
+
+static void emit_guarded(struct body *b, const struct il_cmds *list, term_id when)
+{
+    for (size_t i = 0; i < list->n; i++) {
+        struct il_cmd *c = arena_copy(b->l->arena, list->at[i], sizeof *c);
+        c->term = mk_implies(b->l->ts, when, c->term);
+        build_emit(&b->k, c);
+    }
+}
+
+static struct il_cmd *arm(struct body *b, term_id when, const struct il_cmds *list, struct span at)
+{
+    struct il_program *p = b->l->p;
+    return il_seq2(p, il_assume(p, when, at, NULL), il_seq(p, (unsigned)list->n, list->at));
+}
+
+/* A variable for each part of the values x and y, which gets the one of the arm. */
+static term_id kept(struct body *b, struct il_cmds *then, term_id x, struct il_cmds *els, term_id y, struct span at)
+{
+    if (x == TERM_NONE)
+        return TERM_NONE;
+    struct il_var *t = build_temp(&b->k, "t", term_sort(b->l->ts, x), NULL);
+    vec_push(then, il_assign_var(b->l->p, t, x, at, NULL));
+    vec_push(els, il_assign_var(b->l->p, t, y, at, NULL));
+    return t->term;
+}
+
+/* `cond ? x else y`, with the commands of both arms, which are released. */
+static struct c_value join(struct body *b, term_id cond, struct il_cmds *then, struct c_value x, struct il_cmds *els,
+                           struct c_value y, struct span at)
+{
+    struct terms *ts = b->l->ts;
+    struct c_value v = x;
+    if (only_formulas(then) && only_formulas(els)) {
+        emit_guarded(b, then, cond);
+        emit_guarded(b, els, mk_not(ts, cond));
+        v = value_choice(b, cond, x, y);
+    } else {
+        if (x.kind == C_VALUE_RECORD)
+            build_unsupported(&b->k, at, "condition with side effects between structs");
+        else if (x.kind != C_VALUE_NONE) {
+            v.term = kept(b, then, x.term, els, y.term, at);
+            v.offset = x.kind == C_VALUE_POINTER ? kept(b, then, x.offset, els, y.offset, at) : TERM_NONE;
+        }
+        const struct il_cmd *arms[] = {arm(b, cond, then, at), arm(b, mk_not(ts, cond), els, at)};
+        build_emit(&b->k, il_choice(b->l->p, 2, arms));
+    }
+    vec_release(then);
+    vec_release(els);
+    return v;
+}
+
+/* Lowers e to a list of its own. */
+static struct c_value apart(struct body *b, const struct c_expr *e, struct il_cmds *list)
+{
+    struct il_cmds *outer = build_open(&b->k, list);
+    struct c_value v = e->type->kind == C_VOID ? (struct c_value){.type = e->type} : lower_expr(b, e);
+    if (e->type->kind == C_VOID)
+        lower_effects(b, e);
+    b->k.out = outer;
+    return v;
+}
+
+static struct c_value conditional(struct body *b, const struct c_expr *e)
+{
+    struct il_cmds then, els;
+    term_id cond = lower_condition(b, e->cond);
+    if (expr_has_effects(e->left) || expr_has_effects(e->right))
+        cond = build_save(&b->k, cond, NULL, e->cond->span);
+    struct c_value x = apart(b, e->left, &then), y = apart(b, e->right, &els);
+    if (e->type->kind == C_VOID)
+        x.kind = y.kind = C_VALUE_NONE;
+    x = value_as(b, x, e->type, e->span);
+    y = value_as(b, y, e->type, e->span);
+    return join(b, cond, &then, x, &els, y, e->span);
+}
+
+/* The conditions are Boolean terms on the way. */
+static term_id join_conditions(struct body *b, term_id cond, struct il_cmds *right, term_id y, bool is_and, struct span at)
+{
+    struct terms *ts = b->l->ts;
+    term_id when = is_and ? cond : mk_not(ts, cond);
+    if (only_formulas(right)) {
+        emit_guarded(b, right, when);
+        vec_release(right);
+        return is_and ? mk_and2(ts, cond, y) : mk_or2(ts, cond, y);
+    }
+    struct il_cmds none = {0};
+    struct il_var *t = build_temp(&b->k, "t", SORT_BOOL, NULL);
+    vec_push(right, il_assign_var(b->l->p, t, y, at, NULL));
+    vec_push(&none, il_assign_var(b->l->p, t, mk_bool(ts, !is_and), at, NULL));
+    const struct il_cmd *arms[] = {arm(b, when, right, at), arm(b, mk_not(ts, when), &none, at)};
+    build_emit(&b->k, il_choice(b->l->p, 2, arms));
+    vec_release(right);
+    vec_release(&none);
+    return t->term;
+}
+
+static term_id logical(struct body *b, const struct c_expr *e)
+{
+    struct il_cmds right;
+    term_id x = lower_condition(b, e->left);
+    if (expr_has_effects(e->right))
+        x = build_save(&b->k, x, NULL, e->left->span);
+    struct il_cmds *outer = build_open(&b->k, &right);
+    term_id y = lower_condition(b, e->right);
+    b->k.out = outer;
+    return join_conditions(b, x, &right, y, e->op == C_ANDAND, e->span);
+}
+
+/* ---- conditions ---- */
+
+static bool is_comparison(enum c_op op)
+{
+    return C_LT <= op && op <= C_NE;
+}
+
+void check_order(struct body *b, const struct c_expr *e, const struct c_expr *x, const struct c_expr *y)
+{
+    if (c_may_disturb(b->l->uses, x, y))
+        build_unsupported(&b->k, e->span, "side effects whose order is not specified");
+}
+
+static term_id comparison(struct body *b, const struct c_expr *e)
+{
+    check_order(b, e, e->left, e->right);
+    struct c_value x = lower_expr(b, e->left), y = lower_expr(b, e->right);
+    if (x.kind == C_VALUE_POINTER && y.kind == C_VALUE_POINTER)
+        return pointer_comparison(b, e, x, y);
+    if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type)) {
+        build_unsupported(&b->k, e->span, "comparison of this type");
+        return mk_true(b->l->ts);
+    }
+    return integer_comparison(b, e->op, x.term, y.term);
+}
+
+term_id lower_condition(struct body *b, const struct c_expr *e)
+{
+    const struct c_expr *inner = c_without_parens(e);
+    if (inner->kind == C_BINARY && is_comparison(inner->op) && !inner->value)
+        return comparison(b, inner);
+    if (inner->kind == C_LOGICAL && !inner->value)
+        return logical(b, inner);
+    if (inner->kind == C_UNARY && inner->op == C_NOT)
+        return mk_not(b->l->ts, lower_condition(b, inner->left));
+    if (inner->kind == C_CAST && inner->cast == C_CAST_INTEGRAL && inner->implicit && c_is_integer(inner->left->type) &&
+        inner->type->width >= inner->left->type->width)
+        return lower_condition(b, inner->left);
+    return value_truth(b, lower_expr(b, e));
+}
+
+/* ---- reading, addresses, casts ---- */
+
+static struct c_value read_lvalue(struct body *b, const struct c_expr *place)
+{
+    if (place->type->quals & (C_VOLATILE | C_ATOMIC))
+        build_unsupported(&b->k, place->span, "volatile");
+    struct place p = lower_place(b, place);
+    place_check(b, &p, false);
+    struct c_value v = place_value(b, &p);
+    v.type = place->type;
+    return v;
+}
+
+static struct c_value address(struct body *b, const struct c_expr *e)
+{
+    const struct c_expr *inner = c_without_parens(e->left);
+    if (e->type->of->kind == C_FUNCTION)
+        return not_supported(b, e, "address of a function");
+    if (inner->kind == C_DEREF)
+        return value_as(b, lower_expr(b, inner->left), e->type, e->span);
+    struct place p = lower_place(b, e->left);
+    struct c_value v = place_address(b, &p, e->type);
+    if (inner->kind == C_INDEX && v.offset != TERM_NONE)
+        check_moved(b, v, e->span, e->span);
+    return v;
+}
+
+/* A pointer cast that changes what is pointed to. */
+static struct c_value bit_cast(struct body *b, const struct c_expr *e)
+{
+    if (c_is_allocation(e))
+        return lower_allocation(b, e, e->type);
+    const struct c_type *from = e->left->type->of, *to = e->type->of;
+    bool same = from->plain == to->plain || (c_is_integer(from) && c_is_integer(to) && from->plain == to->plain);
+    if (!same)
+        return not_supported(b, e, "conversion to another type of pointer");
+    return value_as(b, lower_expr(b, e->left), e->type, e->span);
+}
+
+static struct c_value cast(struct body *b, const struct c_expr *e)
+{
+    struct c_value v;
+    switch (e->cast) {
+    case C_CAST_LVALUE_TO_RVALUE: return read_lvalue(b, e->left);
+    case C_CAST_NO_OP: return value_as(b, lower_expr(b, e->left), e->type, e->span);
+    case C_CAST_ARRAY_TO_POINTER: {
+        struct place p = lower_place(b, e->left);
+        return place_address(b, &p, e->type);
+    }
+    case C_CAST_NULL_TO_POINTER: lower_effects(b, e->left); return null_pointer(b->l, e->type);
+    case C_CAST_BIT_CAST: return bit_cast(b, e);
+    case C_CAST_INTEGRAL:
+        v = lower_expr(b, e->left);
+        return scalar_value(e->type, convert_integer(b, v.term, e->left->type, e->type));
+    case C_CAST_INTEGRAL_TO_BOOLEAN:
+    case C_CAST_POINTER_TO_BOOLEAN: return scalar_value(e->type, truth_value(b, lower_condition(b, e->left)));
+    case C_CAST_TO_VOID: lower_effects(b, e->left); return (struct c_value){.type = e->type};
+    case C_CAST_FUNCTION_TO_POINTER: return not_supported(b, e, "pointer to a function");
+    case C_CAST_INTEGRAL_TO_FLOATING:
+    case C_CAST_FLOATING_TO_INTEGRAL:
+    case C_CAST_FLOATING_TO_BOOLEAN:
+    case C_CAST_FLOATING: return not_supported(b, e, "floating point");
+    case C_CAST_INTEGRAL_TO_POINTER: return not_supported(b, e, "conversion of an integer to a pointer");
+    case C_CAST_POINTER_TO_INTEGRAL: return not_supported(b, e, "conversion of a pointer to an integer");
+    case C_CAST_TO_UNION: return not_supported(b, e, "union");
+    case C_CAST_OTHER: return not_supported(b, e, e->text ? e->text : "this conversion");
+    }
+    return any_value(b, e->type);
+}
+
+/* ---- operators ---- */
+
+static struct c_value binary(struct body *b, const struct c_expr *e)
+{
+    if (is_comparison(e->op))
+        return scalar_value(e->type, truth_value(b, comparison(b, e)));
+    check_order(b, e, e->left, e->right);
+    if (e->left->type->kind == C_POINTER || e->right->type->kind == C_POINTER)
+        return pointer_operation(b, e);
+    if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type))
+        return not_supported(b, e, "floating point");
+    struct c_value x = lower_expr(b, e->left), y = lower_expr(b, e->right);
+    return scalar_value(e->type, integer_operation(b, e->op, e->type, x.term, y.term, e->right->type, e));
+}
+
+static struct c_value unary(struct body *b, const struct c_expr *e)
+{
+    if (e->op == C_NOT)
+        return scalar_value(e->type, truth_value(b, lower_condition(b, e)));
+    if (!c_is_integer(e->type))
+        return not_supported(b, e, "floating point");
+    return scalar_value(e->type, integer_unary(b, e->op, e->type, lower_expr(b, e->left).term, e));
+}
+
+struct c_value lower_pointer_without_check(struct body *b, const struct c_expr *e)
+{
+    const struct c_expr *base, *index;
+    if (!c_is_sum(e, &base, &index))
+        return lower_expr(b, e);
+    check_order(b, e, base, index);
+    struct c_value p = lower_expr(b, base);
+    return pointer_sum(b, p, lower_expr(b, index).term);
+}
+
+/* The value of the last expression of ({ ... }). */
+static struct c_value statement_expression(struct body *b, const struct c_expr *e)
+{
+    if (e->type->kind != C_VOID)
+        return not_supported(b, e, "statement expression with a value");
+    lower_stmt(b, e->body);
+    return (struct c_value){.type = e->type};
+}
+
+static struct c_value lower_kind(struct body *b, const struct c_expr *e)
+{
+    switch (e->kind) {
+    case C_INT_LITERAL:
+    case C_ENUMERATOR: return scalar_value(e->type, integer_constant(b, e->value));
+    case C_FLOAT_LITERAL: return not_supported(b, e, "floating point");
+    case C_PARENS: return lower_expr(b, e->left);
+    case C_UNARY: return unary(b, e);
+    case C_ADDRESS: return address(b, e);
+    case C_INCREMENT: return lower_increment(b, e, true);
+    case C_BINARY: return binary(b, e);
+    case C_LOGICAL: return scalar_value(e->type, truth_value(b, logical(b, e)));
+    case C_COMMA: lower_effects(b, e->left); return lower_expr(b, e->right);
+    case C_ASSIGN: return lower_assign(b, e, true);
+    case C_COMPOUND: return lower_compound(b, e, true);
+    case C_CONDITIONAL: return conditional(b, e);
+    case C_CALL: return lower_call(b, e, true);
+    case C_CAST: return cast(b, e);
+    case C_STMT_EXPR: return statement_expression(b, e);
+    case C_MEMBER: {
+        struct place p = lower_place(b, e);
+        return place_value(b, &p);
+    }
+    case C_ZERO: return zero_value(b, e->type);
+    case C_SIZEOF:
+    case C_OFFSETOF:
+    case C_ELVIS:
+    case C_SHARED:
+    case C_STRING:
+    case C_VAR:
+    case C_FUNCTION_NAME:
+    case C_DEREF:
+    case C_INDEX:
+    case C_INIT_LIST:
+    case C_COMPOUND_LITERAL: return not_supported(b, e, "this expression");
+    case C_VA_ARG: return not_supported(b, e, "variable arguments");
+    case C_LABEL_ADDRESS: return not_supported(b, e, "address of a label");
+    case C_OTHER_EXPR: return not_supported(b, e, e->text ? e->text : "this expression");
+    }
+    return any_value(b, e->type);
+}
+
+struct c_value lower_expr(struct body *b, const struct c_expr *e)
+{
+    if (e->value && c_is_integer(e->type))
+        return scalar_value(e->type, integer_constant(b, e->value));
+    if (!build_enter(&b->k, e->span))
+        return any_value(b, e->type);
+    struct c_value v = lower_kind(b, e);
+    build_leave(&b->k);
+    build_well_sorted(&b->k, e->span);
+    return v;
+}
+
+void lower_effects(struct body *b, const struct c_expr *e)
+{
+    const struct c_expr *inner = c_without_parens(e);
+    switch (inner->kind) {
+    case C_ASSIGN: lower_assign(b, inner, false); break;
+    case C_COMPOUND: lower_compound(b, inner, false); break;
+    case C_INCREMENT: lower_increment(b, inner, false); break;
+    case C_CALL: lower_call(b, inner, false); break;
+    case C_COMMA:
+        lower_effects(b, inner->left);
+        lower_effects(b, inner->right);
+        break;
+    case C_CAST:
+        if (inner->cast == C_CAST_TO_VOID) {
+            lower_effects(b, inner->left);
+            break;
+        }
+        lower_expr(b, inner);
+        break;
+    default:
+        if (inner->lvalue && !c_has_effects(inner))
+            break;
+        lower_expr(b, inner);
+    }
+}

@@ -1,0 +1,284 @@
+/* A function as a routine: its entry, contract, text and end; and what is filled in when all its variables are known. Start with
+ * lower_function. */
+#include "lang/c/lower/contract.h"
+#include "lang/c/lower/variable.h"
+
+#include "lang/c/analysis/assigned.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
+{
+    const struct c_roots *r = idmap_pointer(&l->roots, f);
+    if (!r) {
+        r = c_roots_new(l->arena, l->uses, f);
+        idmap_put(&l->roots, idmap_key(f), idmap_key(r));
+    }
+    return r;
+}
+
+/* ---- commands that are completed at the end ---- */
+
+static void late(struct body *b, struct late entry)
+{
+    vec_push(&b->late, entry);
+    build_emit(&b->k, entry.cmd);
+}
+
+void body_facts(struct body *b, struct span at)
+{
+    late(b, (struct late){il_assume(b->l->p, mk_true(b->l->ts), at, NULL), LATE_FACTS});
+}
+
+void body_havoc(struct body *b, struct span at)
+{
+    b->allocations++;
+    build_use(&b->k, b->l->alloc);
+    late(b, (struct late){il_havoc_call(b->l->p, 0, NULL, at, span_text(b->l->arena, at)), LATE_HAVOC});
+    body_facts(b, at);
+}
+
+/* Nothing assigns the variable but its initialiser, so code elsewhere cannot change it. */
+static bool is_constant(const struct lower *l, const struct c_var *v)
+{
+    bool hidden = v->is_static || v->storage == C_STATIC_LOCAL || (v->type->quals & C_CONST);
+    return hidden && v->defined && !c_has_address(l->uses, v) && !c_is_assigned(l->uses, v);
+}
+
+static void fill_havoc(struct body *b, struct il_cmd *c)
+{
+    struct il_target *targets = arena_array(b->l->arena, struct il_target, b->k.r->vars.n);
+    for (size_t i = 0; i < b->k.r->vars.n; i++)
+        if (il_is_shared(b->k.r->vars.at[i]) && !b->k.r->vars.at[i]->fixed)
+            targets[c->n_targets++] = target_var(b->k.r->vars.at[i]);
+    c->targets = targets;
+}
+
+static term_id shared_facts(struct body *b, bool only_allocation)
+{
+    struct lower *l = b->l;
+    struct term_vec all = {0};
+    for (size_t i = 0; i < b->k.r->vars.n; i++) {
+        const struct il_var *v = b->k.r->vars.at[i];
+        bool wanted = il_is_shared(v) && v->fact != TERM_NONE;
+        if (wanted && (!only_allocation || (v != l->alloc && term_mentions(l->ts, v->fact, l->alloc->term))))
+            vec_push(&all, v->fact);
+    }
+    term_id t = mk_and(l->ts, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return t;
+}
+
+static void fill_assumption(struct body *b, struct il_cmd *c, term_id t)
+{
+    if (c->kind != IL_ASSUME)
+        return;
+    c->term = t;
+    if (t == mk_true(b->l->ts))
+        c->kind = IL_SEQ;
+}
+
+static struct il_cmd *placeholder(struct body *b)
+{
+    struct il_cmd *c = il_skip(b->l->p);
+    build_emit(&b->k, c);
+    return c;
+}
+
+static void fill_seq(struct il_program *p, struct il_cmd *c, const struct il_cmds *from)
+{
+    c->kind = IL_SEQ;
+    c->n = (unsigned)from->n;
+    c->child = from->n ? arena_copy(p->arena, from->at, from->n * sizeof *from->at) : NULL;
+}
+
+static void fill_late(struct body *b)
+{
+    for (size_t i = 0; i < b->late.n; i++)
+        if (b->late.at[i].kind == LATE_HAVOC)
+            fill_havoc(b, b->late.at[i].cmd);
+        else
+            fill_assumption(b, b->late.at[i].cmd, shared_facts(b, true));
+}
+
+/* ---- loops ---- */
+
+/* The variable is known at the place, or at the call that leads there. */
+static bool in_scope(const struct local *k, const struct loop_place *at)
+{
+    uint32_t offset = at->at;
+    const struct activation *a = at->in;
+    for (; a && a != k->in; a = a->up)
+        offset = a->at;
+    const struct c_scope *s = &k->var->scope;
+    return a && (k->var->storage == C_PARAM || (s->from <= offset && offset < s->to));
+}
+
+static void fill_scope(struct body *b, const struct loop_place *at)
+{
+    for (size_t i = 0; i < b->k.r->vars.n; i++) {
+        struct il_var *v = b->k.r->vars.at[i];
+        const struct local *k = idmap_pointer(&b->local_of, v);
+        bool always = v->role == ROLE_PARAM || v->role == ROLE_GLOBAL || il_is_memory(v);
+        if (always || (v->role == ROLE_LOCAL && k && in_scope(k, at)))
+            vec_push(&at->loop->scope, v);
+    }
+}
+
+static void fill_loops(struct body *b)
+{
+    struct il_routine *r = b->k.r;
+    r->n_loops = (unsigned)b->loops.n;
+    r->loops = arena_array(b->l->arena, struct il_loop *, b->loops.n);
+    for (size_t i = 0; i < b->loops.n; i++) {
+        r->loops[i] = b->loops.at[i].loop;
+        fill_scope(b, &b->loops.at[i]);
+    }
+}
+
+/* ---- entry ---- */
+
+static void declare_results(struct body *b)
+{
+    struct lower *l = b->l;
+    const struct c_type *t = b->here->f->type->of;
+    if (!is_scalar(t)) {
+        if (t->kind != C_VOID)
+            build_unsupported(&b->k, b->here->f->name_span, arena_printf(l->arena, "result of type '%s'", t->name));
+        return;
+    }
+    for (unsigned i = 0; i < components(l, t); i++) {
+        const char *name = i ? "\\offset(\\result)" : "\\result";
+        struct il_var *x = build_var(&b->k, name, name, scalar_sort(l, t, i), ROLE_RESULT, i ? NULL : memory_il_type(l, t->plain),
+                                     b->here->f->name_span);
+        x->fact = value_fact(l, x->term, t, i, 0);
+        b->here->result[i] = x;
+        vec_push(&b->k.r->results, x);
+    }
+}
+
+static void assume_params(struct body *b)
+{
+    for (size_t i = 0; i < b->k.r->params.n; i++) {
+        const struct il_var *v = b->k.r->params.at[i];
+        if (v->fact != TERM_NONE)
+            build_assume(&b->k, v->fact, v->span, NULL);
+    }
+}
+
+/* Constants of the file have the values of their initialisers. What this mentions may be further constants. */
+static void fill_constants(struct body *b, struct il_cmd *c)
+{
+    struct il_cmds list, *outer = build_open(&b->k, &list);
+    struct idmap done = {0};
+    bool more = true;
+    while (more) {
+        more = false;
+        for (size_t i = 0; i < b->l->ast->vars.n; i++) {
+            const struct c_var *v = b->l->ast->vars.at[i];
+            if (!idmap_has(&b->used, idmap_key(v)) || !is_constant(b->l, v) || !idmap_put(&done, idmap_key(v), 1))
+                continue;
+            struct place p = place_of_var(b, v, v->name_span);
+            more = true;
+            if (v->init)
+                lower_initialiser(b, &p, v->init, v->name_span);
+            else
+                lower_initialiser(b, &p, &(struct c_expr){.kind = C_ZERO, .type = v->type, .span = v->name_span}, v->name_span);
+        }
+    }
+    idmap_release(&done);
+    fill_seq(b->l->p, c, &list);
+    vec_release(&list);
+    b->k.out = outer;
+}
+
+/* ---- text ---- */
+
+static struct span closing_brace(const struct c_function *f)
+{
+    return (struct span){f->body->span.source, f->body->span.end - 1, f->body->span.end};
+}
+
+static void reach_end(struct body *b)
+{
+    const struct c_function *f = b->here->f;
+    if (f->type->of->kind == C_VOID)
+        return;
+    if (!strcmp(f->name, "main"))
+        build_assign(&b->k, target_var(b->here->result[0]), mk_int(b->l->ts, 0), closing_brace(f), NULL);
+    else
+        check(b, OBLIGATION_MISSING_RETURN, mk_false(b->l->ts), closing_brace(f), f->name_span);
+}
+
+static void lower_text(struct body *b)
+{
+    struct il_cmds list, *outer = build_open(&b->k, &list);
+    b->k.returns = il_new_label(b->k.r);
+    lower_stmt(b, b->here->f->body);
+    reach_end(b);
+    const struct il_cmd *c = build_close(&b->k, outer, &list);
+    build_block(&b->k, b->k.returned, b->k.returns, c);
+    for (unsigned i = 0; i < b->here->f->n_params; i++)
+        end_of_life(b, b->here->f->params[i], closing_brace(b->here->f));
+}
+
+/* ---- the routine ---- */
+
+static struct il_routine *new_routine(struct lower *l, const struct c_function *f)
+{
+    struct il_routine *r = arena_new(l->arena, struct il_routine);
+    *r = il_empty_routine(l->p);
+    r->name = f->name;
+    r->qualified = f->name;
+    r->span = f->name_span;
+    r->source_nodes = f->nodes;
+    vec_push(&l->p->routines, r);
+    return r;
+}
+
+static const struct language_rules rules = {0};
+
+static void release(struct body *b)
+{
+    struct idmap *const maps[] = {&b->locals, &b->local_of, &b->blocks, &b->stable, &b->used, &b->told};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        idmap_release(maps[i]);
+    vec_release(&b->late);
+    vec_release(&b->loops);
+    builder_release(&b->k);
+}
+
+void lower_function(struct lower *l, const struct c_function *f)
+{
+    struct activation own = {.f = f, .roots = roots_of(l, f), .root_of = {.arena = l->arena}};
+    own.unassigned = c_perhaps_unassigned(l->arena, l->uses, f);
+    struct body b = {.l = l, .here = &own};
+    struct il_cmds all;
+    builder_begin(&b.k, l->p, new_routine(l, f), l->names, &rules, &b);
+    build_open(&b.k, &all);
+    build_use(&b.k, l->alloc);
+    struct il_cmd *facts = placeholder(&b), *constants = placeholder(&b);
+    for (unsigned i = 0; i < f->n_params; i++)
+        declare_param(&b, f->params[i]);
+    declare_results(&b);
+    if (f->type->variadic)
+        build_unsupported(&b.k, f->name_span, "variable arguments");
+    assume_params(&b);
+    struct il_cmd *olds = placeholder(&b);
+    contract_assume(&b);
+    lower_text(&b);
+    contract_assert(&b);
+    fill_constants(&b, constants);
+    fill_late(&b);
+    struct il_cmds list = {0};
+    vec_push(&list, il_assume(l->p, shared_facts(&b, false), f->name_span, NULL));
+    fill_seq(l->p, facts, &list);
+    vec_release(&list);
+    fill_seq(l->p, olds, &b.k.olds);
+    fill_loops(&b);
+    build_well_sorted(&b.k, f->name_span);
+    const struct il_cmd *body = build_close(&b.k, NULL, &all);
+    b.k.r->body = b.k.r->unsupported.n ? NULL : body;
+    release(&b);
+}

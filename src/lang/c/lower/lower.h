@@ -1,0 +1,298 @@
+/* What the files of the lowering share. docs/decisions/c-memory.md describes the memory; in short:
+ *
+ *   block       the sort of what one allocation makes; null is one
+ *   M_int       a map [block][int]int for each scalar type; S.f: [block]T for members of whole structs, [block][int]T for others
+ *   freed       a map [block]bool
+ *   length      a function of a block; so is alloc_time
+ *   alloc       a counter: a block exists iff alloc_time(b) < alloc
+ *
+ * A variable without an address is one variable of the IL for each scalar in it (memory.c: leaves). */
+#ifndef INVAR_LANG_C_LOWER_LOWER_H
+#define INVAR_LANG_C_LOWER_LOWER_H
+
+#include "lang/builder/jump.h"
+#include "lang/c/analysis/access.h"
+#include "lang/c/analysis/roots.h"
+#include "lang/c/c.h"
+#include "logic/mk.h"
+
+#include "base/diag.h"
+
+/* The program being made. */
+struct lower {
+    struct arena *arena;
+    struct terms *ts;
+    struct intern *names;
+    struct c_ast *ast;
+    const struct c_options *options;
+    struct il_program *p;
+    struct diagnostics *ds;
+    const struct c_uses *uses;
+    sort_id block;
+    func_id alloc_time, length;
+    func_id read_only; /* block -> Bool; FUNC_NONE: nothing is */
+    func_id heap;      /* block -> Bool: malloc made it */
+    term_id null;
+    struct il_var *alloc;
+    struct il_var *freed;     /* NULL: not met */
+    struct idmap shared;      /* name (symbol) -> il_var: maps of memory and global variables */
+    struct idmap il_types;    /* c_type -> il_type */
+    struct idmap roots;       /* c_function -> c_roots */
+    struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
+    struct idmap known_block; /* c_var or c_expr -> its block (term) */
+    struct idmap offset_of;   /* constant: a pointer's offset, or distance from its root -> the pointer's name */
+    struct idmap moves;       /* constant: a block that a pointer variable has with an offset -> 1 */
+};
+
+/* A value of a type other than void, arrays and functions. */
+struct c_value {
+    enum c_value_kind { C_VALUE_NONE, C_VALUE_SCALAR, C_VALUE_POINTER, C_VALUE_RECORD } kind;
+    const struct c_type *type;
+    term_id term;   /* SCALAR; POINTER: the block */
+    term_id offset; /* POINTER: in elements; TERM_NONE: a pointer to whole records */
+    unsigned n;     /* RECORD: the values of its leaves, in order */
+    const term_id *leaf;
+};
+
+enum { MAX_INDICES = 4 };
+
+/* A subscript that must be below a constant length where the place is used. */
+struct c_bound {
+    term_id index;
+    uint64_t length;
+    struct span span;
+};
+
+/* What an lvalue designates: a part of a variable, or of an element of a block. */
+struct place {
+    const struct c_type *type;
+    /* A variable without an address: the prefix of the names of its leaves. NULL: memory. */
+    const char *variable;
+    const struct c_var *var; /* that variable; NULL: a compound literal */
+    /* Memory: */
+    const struct c_type *element; /* the type of the elements of the block */
+    term_id block, offset;        /* offset TERM_NONE: a whole record */
+    const struct c_expr *pointer; /* the pointer that was followed; NULL: a variable */
+    const char *path;             /* the members on the way: ".f.g" */
+    unsigned n;                   /* subscripts on the way */
+    term_id index[MAX_INDICES];
+    struct c_bound bound[MAX_INDICES];
+    const struct c_field *bit_field; /* NULL: none */
+    bool is_const;
+    struct span span;
+};
+
+/* The function whose code is being lowered: that of the routine, or one that is expanded in it. */
+struct activation {
+    struct activation *up;
+    const struct c_function *f;
+    const struct c_roots *roots;
+    unsigned id;              /* different in each activation of the routine; part of the names of its variables */
+    struct idmap root_of;     /* c_var: its root -> struct c_value */
+    struct idmap unassigned;  /* c_var: they may be read before they are assigned */
+    struct il_var *result[2]; /* of scalars and pointers */
+    uint32_t at;              /* where it is called, in the text of the one above */
+};
+
+struct late {
+    struct il_cmd *cmd;
+    enum { LATE_FACTS, LATE_HAVOC } kind;
+};
+
+/* A loop and its place, for the variables in scope. */
+struct loop_place {
+    struct il_loop *loop;
+    const struct activation *in;
+    uint32_t at;
+};
+
+/* Whose the IL variable is. */
+struct local {
+    const struct c_var *var;
+    const struct activation *in;
+};
+
+/* The routine being lowered. `k` comes first. */
+struct body {
+    struct builder k;
+    struct lower *l;
+    struct activation *here;
+    unsigned activations;
+    struct idmap locals;   /* name of a leaf (symbol) -> il_var */
+    struct idmap local_of; /* il_var -> struct local */
+    struct idmap blocks;   /* name of a variable with an address (symbol) -> il_var: its block */
+    struct idmap stable;   /* constants (term) that keep their value in the routine while they are used */
+    struct idmap used;     /* c_var: variables of the whole program that occur */
+    struct idmap told;     /* c_function: something was said of a call of it */
+    unsigned allocations;
+    struct VEC_OF(struct late) late;
+    struct VEC_OF(struct loop_place) loops;
+};
+
+/* ---- memory.c: sorts, maps and facts ---- */
+
+void memory_init(struct lower *l);
+/* Facts about blocks, when all routines are lowered. */
+void memory_background(struct lower *l);
+const struct il_type *memory_il_type(struct lower *l, const struct c_type *t);
+/* t is a pointer to whole records. */
+bool is_whole_pointer(const struct lower *l, const struct c_type *t);
+/* Integers, pointers. What else is no array and no record is not supported. */
+bool is_scalar(const struct c_type *t);
+/* The number of IL values of a scalar: 2 for a pointer with an offset. */
+unsigned components(const struct lower *l, const struct c_type *t);
+sort_id scalar_sort(struct lower *l, const struct c_type *t, unsigned component);
+/* What is true of every value of the type: its range; that the block exists. */
+term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsigned component, unsigned bits);
+/* The map of memory for the elements of blocks of the type, or members of them; `component` as above; n: further subscripts. */
+struct il_var *memory_map(struct lower *l, const struct c_type *element, const char *path, const struct c_type *scalar,
+                          unsigned component, unsigned n, unsigned bits);
+struct il_var *memory_freed(struct lower *l);
+/* The block of a global variable, a static local variable, or a literal: a constant. `key`: its c_var or c_expr. */
+term_id memory_known_block(struct lower *l, const void *key, const char *name);
+/* The block that is the member `path` of an element of another one. */
+term_id memory_part(struct lower *l, const struct c_type *element, const char *path, term_id block, term_id offset);
+/* The number of elements in the block. */
+term_id block_length(struct lower *l, term_id block);
+
+/* ---- place.c ---- */
+
+/* Lowers an lvalue. Its subscripts and pointers are evaluated; nothing is read yet. */
+struct place lower_place(struct body *b, const struct c_expr *e);
+/* The whole of a variable. */
+struct place place_of_var(struct body *b, const struct c_var *v, struct span at);
+/* An element of a block. pointer NULL: no access of it needs a check. */
+struct place place_in_block(const struct c_type *element, term_id block, term_id offset, const struct c_expr *pointer,
+                            struct span at);
+struct place place_member(struct body *b, struct place p, const struct c_field *f);
+struct place place_element(struct body *b, struct place p, term_id index, struct span at);
+/* Checks that the place may be read, or written. */
+void place_check(struct body *b, const struct place *p, bool writes);
+/* The value in it, without checks. Not for arrays. */
+struct c_value place_value(struct body *b, const struct place *p);
+void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note);
+/* The place gets any value of its type. */
+void place_havoc(struct body *b, const struct place *p, struct span at);
+/* A pointer to the place; to the first element of an array. */
+struct c_value place_address(struct body *b, const struct place *p, const struct c_type *pointer);
+/* The IL variable of a leaf of the place, and its value. */
+struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component);
+/* The leaves of t, in order: calls f with the place of each scalar and each array of scalars in p. */
+void place_leaves(struct body *b, const struct place *p, void (*f)(void *user, const struct place *leaf), void *user);
+/* The name of the leaves of a variable in this activation. */
+const char *variable_name(struct body *b, const struct c_var *v);
+/* The block of a variable with an address. */
+term_id block_of_var(struct body *b, const struct c_var *v);
+
+/* ---- value.c ---- */
+
+struct c_value scalar_value(const struct c_type *t, term_id term);
+struct c_value pointer_value(const struct c_type *t, term_id block, term_id offset);
+struct c_value null_pointer(struct lower *l, const struct c_type *t);
+/* A value about which nothing is known. */
+struct c_value any_value(struct body *b, const struct c_type *t);
+/* Keeps v as it is now: what is assigned later does not change it. */
+struct c_value value_save(struct body *b, struct c_value v, struct span at);
+/* The truth of a scalar (6.8.4.1): not 0, not null. */
+term_id value_truth(struct body *b, struct c_value v);
+/* 0 or 1. */
+term_id truth_value(struct body *b, term_id condition);
+/* if (cond) x else y, for values of one type. */
+struct c_value value_choice(struct body *b, term_id cond, struct c_value x, struct c_value y);
+struct c_value zero_value(struct body *b, const struct c_type *t);
+/* Converts to the type, after casts that change only qualifiers and pointers. */
+struct c_value value_as(struct body *b, struct c_value v, const struct c_type *t, struct span at);
+
+/* ---- check.c: obligations ---- */
+
+void check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
+/* p + k stays in the object, or one behind it. */
+void check_moved(struct body *b, struct c_value moved, struct span at, struct span text);
+struct span at_operator(const struct c_expr *e);
+
+/* ---- arith.c: integers ---- */
+
+/* x as a value of the integer type `to` (6.3.1.3). */
+term_id convert_integer(struct body *b, term_id x, const struct c_type *from, const struct c_type *to);
+/* x op y of type t, with the obligations of the operation at the operator of e. For shifts y has a type of its own. */
+term_id integer_operation(struct body *b, enum c_op op, const struct c_type *t, term_id x, term_id y, const struct c_type *right,
+                          const struct c_expr *e);
+term_id integer_unary(struct body *b, enum c_op op, const struct c_type *t, term_id x, const struct c_expr *e);
+/* x compared with y. */
+term_id integer_comparison(struct body *b, enum c_op op, term_id x, term_id y);
+/* The value of a constant. */
+term_id integer_constant(struct body *b, const char *decimal);
+
+/* ---- pointer.c ---- */
+
+/* p + k, where k may be negative. */
+struct c_value pointer_sum(struct body *b, struct c_value p, term_id k);
+struct c_value pointer_operation(struct body *b, const struct c_expr *e);
+term_id pointer_comparison(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y);
+
+/* ---- expr.c ---- */
+
+struct c_value lower_expr(struct body *b, const struct c_expr *e);
+/* Bool: e is not 0. */
+term_id lower_condition(struct body *b, const struct c_expr *e);
+/* For its effects. */
+void lower_effects(struct body *b, const struct c_expr *e);
+bool expr_has_effects(const struct c_expr *e);
+/* x and y are unsequenced in e: if their order matters, the routine is unsupported. */
+void check_order(struct body *b, const struct c_expr *e, const struct c_expr *x, const struct c_expr *y);
+struct c_value not_supported(struct body *b, const struct c_expr *e, const char *construct);
+
+/* ---- assign.c ---- */
+
+struct c_value lower_assign(struct body *b, const struct c_expr *e, bool used);
+struct c_value lower_increment(struct body *b, const struct c_expr *e, bool used);
+struct c_value lower_compound(struct body *b, const struct c_expr *e, bool used);
+
+/* ---- init.c ---- */
+
+/* The place, of which nothing was assigned before, gets the value of an initialiser. */
+void lower_initialiser(struct body *b, const struct place *p, const struct c_expr *init, struct span at);
+/* The object comes into being: a variable of the block around, or of the statement. */
+void lower_declared(struct body *b, const struct c_var *v, struct span at);
+/* Its block ends. */
+void end_of_life(struct body *b, const struct c_var *v, struct span at);
+
+/* ---- stmt.c, loop.c, switch.c ---- */
+
+void lower_stmt(struct body *b, const struct c_stmt *s);
+void lower_loop(struct body *b, const struct c_stmt *s);
+void lower_switch(struct body *b, const struct c_stmt *s);
+
+/* ---- call.c, library.c ---- */
+
+struct c_value lower_call(struct body *b, const struct c_expr *e, bool used);
+/* e calls malloc or calloc, behind casts to the type `as`. */
+struct c_value lower_allocation(struct body *b, const struct c_expr *e, const struct c_type *as);
+/* Records that v has its value in this variable. */
+void add_local(struct body *b, const struct il_var *x, const struct c_var *v);
+/* The value of t cannot change while the routine uses it. */
+bool is_stable(const struct body *b, term_id t);
+void make_stable(struct body *b, term_id constant);
+/* A call of a function that the front end knows. False: it is none. */
+bool lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out);
+/* The variable gets a new block of this length. heap: free may end it. */
+void allocate(struct body *b, struct il_var *fresh, term_id length, bool heap, struct span at);
+/* An assumption about what is allocated, completed at the end of the routine. */
+void body_facts(struct body *b, struct span at);
+/* Everything that is shared may have changed. */
+void body_havoc(struct body *b, struct span at);
+
+/* ---- function.c ---- */
+
+void lower_function(struct lower *l, const struct c_function *f);
+const struct c_roots *roots_of(struct lower *l, const struct c_function *f);
+
+/* ---- lower_program.c ---- */
+
+struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct c_options *options, struct diagnostics *ds);
+
+/* ---- style.c ---- */
+
+const struct print_style *c_style(struct lower *l);
+
+#endif

@@ -1,0 +1,30 @@
+/* The program of a file: a routine for each function that it defines. Start with c_lower. */
+#include "lang/c/lower/lower.h"
+
+#include "il/check.h"
+
+struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct c_options *options, struct diagnostics *ds)
+{
+    struct lower *l = arena_new(arena, struct lower);
+    *l = (struct lower){.arena = arena, .names = ast->names, .ast = ast, .options = options, .ds = ds};
+    l->ts = terms_new(ast->names);
+    terms_lenient(l->ts, true);
+    l->p = arena_new(arena, struct il_program);
+    *l->p = il_empty_program(arena, l->ts);
+    for (unsigned i = 0; i < ast->n_files; i++)
+        if (ast->files[i].source)
+            vec_push(&l->p->sources, ast->files[i].source);
+    l->p->language = &c_language;
+    l->uses = c_uses_new(arena, ast);
+    l->shared.arena = l->il_types.arena = l->roots.arena = l->known_block
+                                                               .arena = l->blocks.arena = l->offset_of.arena = l->moves
+                                                                                                                   .arena = arena;
+    memory_init(l);
+    l->p->style = c_style(l);
+    for (size_t i = 0; i < ast->functions.n; i++)
+        if (ast->functions.at[i]->given && ast->functions.at[i]->body)
+            lower_function(l, ast->functions.at[i]);
+    memory_background(l);
+    il_refuse_ill_formed(l->p);
+    return l->p;
+}

@@ -1,0 +1,229 @@
+/* The model of C's memory: sorts, maps, blocks, facts about values (lower.h has the overview). Start with memory_init. */
+#include "lang/c/lower/lower.h"
+
+static func_id declare(struct lower *l, const char *name, sort_id result)
+{
+    return func_declare(l->ts, intern(l->names, name), 1, &l->block, result);
+}
+
+void memory_init(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    struct il_program *p = l->p;
+    l->block = sort_named(ts, intern(l->names, "block"));
+    l->alloc_time = declare(l, "alloc_time", SORT_INT);
+    l->length = declare(l, "length", SORT_INT);
+    l->heap = declare(l, "heap", SORT_BOOL);
+    if (c_has_read_only(l->uses))
+        l->read_only = declare(l, "read_only", SORT_BOOL);
+    l->null = mk_app(ts, func_declare(ts, intern(l->names, "null"), 0, NULL, l->block), 0, NULL);
+    l->alloc = il_add_var(p, NULL, "\\alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
+    l->alloc->fact = mk_lt(ts, mk_int(ts, 0), l->alloc->term);
+    p->length = l->length;
+    p->null = l->null;
+    p->alloc = l->alloc;
+    p->alloc_time = l->alloc_time;
+}
+
+/* ---- types ---- */
+
+bool is_whole_pointer(const struct lower *l, const struct c_type *t)
+{
+    return c_points_to_whole(l->uses, t);
+}
+
+bool is_scalar(const struct c_type *t)
+{
+    return c_is_integer(t) || t->kind == C_POINTER;
+}
+
+unsigned components(const struct lower *l, const struct c_type *t)
+{
+    return t->kind == C_POINTER && !is_whole_pointer(l, t) ? 2 : 1;
+}
+
+sort_id scalar_sort(struct lower *l, const struct c_type *t, unsigned component)
+{
+    return t->kind == C_POINTER && component == 0 ? l->block : SORT_INT;
+}
+
+static struct il_type il_type_of(struct lower *l, const struct c_type *t)
+{
+    struct il_type out = {.kind = IL_TYPE_OTHER, .name = intern(l->names, t->name)};
+    if (c_is_integer(t)) {
+        out.kind = IL_TYPE_MACHINE;
+        out.width = t->width;
+        out.is_signed = t->is_signed;
+    } else if (t->kind == C_POINTER && is_scalar(t->of)) {
+        out.kind = IL_TYPE_ARRAY;
+        out.elem = memory_il_type(l, t->of->plain);
+    } else if (t->kind == C_POINTER) {
+        out.kind = IL_TYPE_REF;
+    } else if (c_is_array(t)) {
+        out.kind = IL_TYPE_MAP;
+        out.elem = memory_il_type(l, t->of->plain);
+    }
+    return out;
+}
+
+const struct il_type *memory_il_type(struct lower *l, const struct c_type *t)
+{
+    struct il_type *it = idmap_pointer(&l->il_types, t);
+    if (!it) {
+        it = arena_new(l->arena, struct il_type);
+        idmap_put(&l->il_types, idmap_key(t), idmap_key(it));
+        *it = il_type_of(l, t);
+    }
+    return it;
+}
+
+/* ---- facts about values ---- */
+
+static term_id exists(struct lower *l, term_id block)
+{
+    return mk_lt(l->ts, mk_app1(l->ts, l->alloc_time, block), l->alloc->term);
+}
+
+term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsigned component, unsigned bits)
+{
+    if (c_is_integer(type))
+        return mk_in_range(l->ts, bits ? bits : type->width, type->is_signed, t);
+    if (type->kind == C_POINTER && component == 0)
+        return exists(l, t);
+    return type->kind == C_POINTER ? mk_in_range(l->ts, l->ast->machine.pointer_width, true, t) : mk_true(l->ts);
+}
+
+/* ---- maps ---- */
+
+static const char *map_name(struct lower *l, const struct c_type *element, const char *path, unsigned component)
+{
+    const char *suffix = component ? ".offset" : "";
+    if (element->kind == C_RECORD)
+        return arena_printf(l->arena, "%s%s%s", element->plain->name, path, suffix);
+    return arena_printf(l->arena, "\\M.%s%s%s", element->plain->name, path, suffix);
+}
+
+/* For all places of the map: the range of the value, and blocks in blocks that exist do exist. */
+static term_id map_fact(struct lower *l, const struct il_var *v, const struct c_type *scalar, unsigned component, unsigned bits)
+{
+    struct terms *ts = l->ts;
+    term_id at[MAX_INDICES + 2], stored = v->term;
+    unsigned n = 0;
+    for (sort_id s = v->sort; sort_kind(ts, s) == SORT_KIND_MAP; s = sort_range(ts, s), n++) {
+        at[n] = mk_const(ts, intern_printf(l->names, "%c%s", n ? 'i' : 'o', n > 1 ? "2" : ""), sort_domain(ts, s, 0));
+        if (n > 2)
+            at[n] = mk_const(ts, intern_printf(l->names, "i%u", n), sort_domain(ts, s, 0));
+        stored = mk_select1(ts, stored, at[n]);
+    }
+    term_id fact = value_fact(l, stored, scalar, component, bits);
+    if (term_sort(ts, stored) == l->block)
+        fact = mk_implies(ts, exists(l, at[0]), fact);
+    return fact == mk_true(ts) ? TERM_NONE : mk_forall(ts, n, at, fact, NULL);
+}
+
+static sort_id subscripted(struct lower *l, sort_id s, unsigned n)
+{
+    sort_id index = SORT_INT;
+    for (; n; n--)
+        s = sort_map(l->ts, 1, &index, s);
+    return s;
+}
+
+struct il_var *memory_map(struct lower *l, const struct c_type *element, const char *path, const struct c_type *scalar,
+                          unsigned component, unsigned n, unsigned bits)
+{
+    bool whole = element->kind == C_RECORD && c_is_whole(l->uses, element->record);
+    symbol name = intern(l->names, map_name(l, element, path, component));
+    struct il_var *v = idmap_pointer(&l->shared, name);
+    if (v)
+        return v;
+    sort_id s = subscripted(l, scalar_sort(l, scalar, component), n + !whole);
+    const char *display = element->kind == C_RECORD ? path + 1 : "M";
+    v = il_add_var(l->p, NULL, name, component ? arena_printf(l->arena, "%s.offset", display) : display,
+                   sort_map(l->ts, 1, &l->block, s), ROLE_MEMORY, component ? NULL : memory_il_type(l, scalar->plain),
+                   (struct span){0});
+    v->owner = memory_il_type(l, c_pointer_to(l->ast, element->plain));
+    v->memory = (struct il_memory){.objects = 1, .offset = !whole || n, .length = whole ? FUNC_NONE : l->length};
+    v->fact = map_fact(l, v, scalar, component, bits);
+    idmap_put(&l->shared, idmap_key(name), idmap_key(v));
+    return v;
+}
+
+struct il_var *memory_freed(struct lower *l)
+{
+    if (!l->freed) {
+        l->freed = il_add_var(l->p, NULL, "\\freed", "freed", sort_map(l->ts, 1, &l->block, SORT_BOOL), ROLE_MEMORY, NULL,
+                              (struct span){0});
+        l->freed->memory = (struct il_memory){.objects = 1};
+    }
+    return l->freed;
+}
+
+/* ---- blocks ---- */
+
+term_id memory_known_block(struct lower *l, const void *key, const char *name)
+{
+    const uint64_t *found = idmap_get(&l->known_block, idmap_key(key));
+    if (found)
+        return (term_id)*found;
+    func_id f = func_declare(l->ts, intern_printf(l->names, "&%s", name), 0, NULL, l->block);
+    term_id t = mk_app(l->ts, f, 0, NULL);
+    vec_push(&l->blocks, t);
+    idmap_put(&l->known_block, idmap_key(key), t);
+    idmap_put(&l->p->object_names, f, idmap_key(arena_printf(l->arena, "&%s", name)));
+    return t;
+}
+
+term_id memory_part(struct lower *l, const struct c_type *element, const char *path, term_id block, term_id offset)
+{
+    sort_id args[] = {l->block, SORT_INT};
+    bool whole = offset == TERM_NONE;
+    func_id f = func_declare(l->ts, intern_printf(l->names, "part %s%s", element->plain->name, path), whole ? 1 : 2, args,
+                             l->block);
+    return whole ? mk_app1(l->ts, f, block) : mk_app2(l->ts, f, block, offset);
+}
+
+term_id block_length(struct lower *l, term_id block)
+{
+    return mk_app1(l->ts, l->length, block);
+}
+
+/* ---- background ---- */
+
+static void background(struct lower *l, term_id fact)
+{
+    if (fact != mk_true(l->ts))
+        vec_push(&l->p->background, fact);
+}
+
+/* Blocks that are there from the start are different, and are never freed. */
+static void known_blocks(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    struct term_vec all = {0};
+    vec_push(&all, l->null);
+    for (size_t i = 0; i < l->blocks.n; i++) {
+        term_id b = l->blocks.at[i];
+        vec_push(&all, b);
+        background(l, mk_eq(ts, mk_app1(ts, l->alloc_time, b), mk_int(ts, 0)));
+        background(l, mk_not(ts, mk_app1(ts, l->heap, b)));
+        if (l->freed) {
+            term_id kept = mk_not(ts, mk_select1(ts, l->freed->term, b));
+            l->freed->fact = l->freed->fact == TERM_NONE ? kept : mk_and2(ts, l->freed->fact, kept);
+        }
+    }
+    if (all.n > 1)
+        background(l, mk_distinct(ts, (unsigned)all.n, all.at));
+    vec_release(&all);
+}
+
+void memory_background(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    term_id b = mk_const_named(ts, "o", l->block), n = block_length(l, b);
+    term_id most = mk_machine_max(ts, l->ast->machine.pointer_width, true);
+    background(l, mk_forall(ts, 1, &b, mk_and2(ts, mk_le(ts, mk_int(ts, 0), n), mk_le(ts, n, most)), NULL));
+    background(l, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
+    background(l, mk_eq(ts, block_length(l, l->null), mk_int(ts, 0)));
+    known_blocks(l);
+}

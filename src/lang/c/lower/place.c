@@ -1,0 +1,397 @@
+/* Lvalues: how they are reached, and what is read and written there. Start with lower_place.
+ *
+ * A place is in a variable without an address, or in a block. Members and constant arrays on the way make its path and its subscripts. A
+ * member to which a pointer may exist is a block of its own (memory_part), and a new place starts there. */
+#include "lang/c/lower/lower.h"
+#include "lang/c/lower/variable.h"
+
+#include <string.h>
+
+/* ---- what a place is made of ---- */
+
+struct place place_in_block(const struct c_type *element, term_id block, term_id offset, const struct c_expr *pointer,
+                            struct span at)
+{
+    return (struct place){.type = element,
+                          .element = element,
+                          .block = block,
+                          .offset = offset,
+                          .pointer = pointer,
+                          .path = "",
+                          .is_const = element->quals & C_CONST,
+                          .span = at};
+}
+
+static term_id zero(struct body *b)
+{
+    return mk_int(b->l->ts, 0);
+}
+
+/* The first element of the block that an object of type t has: elements of an array, or the object itself. */
+static struct place start_of_block(struct body *b, const struct c_type *t, term_id block, struct span at)
+{
+    const struct c_type *element = c_is_array(t) ? t->of : t;
+    bool whole = element->kind == C_RECORD && c_is_whole(b->l->uses, element->record);
+    struct place p = place_in_block(element, block, whole ? TERM_NONE : zero(b), NULL, at);
+    p.type = t;
+    p.is_const |= t->quals & C_CONST;
+    return p;
+}
+
+struct place place_of_var(struct body *b, const struct c_var *v, struct span at)
+{
+    if (c_has_address(b->l->uses, v))
+        return start_of_block(b, v->type, block_of_var(b, v), at);
+    return (struct place){.type = v->type,
+                          .variable = variable_name(b, v),
+                          .var = v,
+                          .path = "",
+                          .is_const = v->type->quals & C_CONST,
+                          .span = at};
+}
+
+/* The array is all of its block. */
+static bool is_whole_block(const struct place *p)
+{
+    return !p->variable && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain != p->type->plain;
+}
+
+struct place place_member(struct body *b, struct place p, const struct c_field *f)
+{
+    struct lower *l = b->l;
+    const char *path = arena_printf(l->arena, "%s.%s", p.path, f->name ? f->name : arena_printf(l->arena, "#%u", f->index));
+    if (f->record->is_union)
+        build_unsupported(&b->k, p.span, "union");
+    if (!p.variable && c_is_part(l->uses, f)) {
+        term_id part = memory_part(l, p.element, path, p.block, p.offset);
+        if (p.n)
+            build_unsupported(&b->k, p.span, "address of a member of an array's element");
+        struct place q = start_of_block(b, f->type, part, p.span);
+        q.pointer = p.pointer;
+        build_unsupported(&b->k, p.span, "address of a member");
+        return q;
+    }
+    p.path = path;
+    p.is_const |= (f->type->quals & C_CONST) != 0;
+    p.type = f->type;
+    p.bit_field = f->is_bit_field ? f : NULL;
+    return p;
+}
+
+/* inner[index] of an array of known length. */
+struct place place_element(struct body *b, struct place p, term_id index, struct span at)
+{
+    const struct c_type *array = p.type;
+    if (is_whole_block(&p)) {
+        p.offset = p.offset == TERM_NONE ? TERM_NONE : mk_add(b->l->ts, p.offset, index);
+        p.type = array->of;
+        p.span = at;
+        return p;
+    }
+    if (p.n == MAX_INDICES || array->kind != C_ARRAY) {
+        build_unsupported(&b->k, at, array->kind == C_ARRAY ? "array of this many dimensions" : "array of this type");
+        p.type = array->of;
+        return p;
+    }
+    p.bound[p.n] = (struct c_bound){index, array->length, at};
+    p.index[p.n++] = index;
+    p.type = array->of;
+    return p;
+}
+
+/* ---- lvalues ---- */
+
+/* The record that e.field or e->field selects from, if it is the value of a call or an assignment, is kept in a temporary. */
+static struct place place_of_value(struct body *b, const struct c_expr *e)
+{
+    struct c_value v = lower_expr(b, e);
+    struct place p = {.type = e->type,
+                      .variable = arena_printf(b->l->arena, "\\value%u", (unsigned)b->k.r->vars.n),
+                      .path = "",
+                      .span = e->span};
+    place_assign(b, &p, v, e->span, NULL);
+    return p;
+}
+
+static struct place place_of_pointer(struct body *b, struct c_value v, const struct c_expr *pointer, struct span at)
+{
+    const struct c_type *to = pointer->type->of;
+    if (to->kind == C_VOID || to->kind == C_FUNCTION || (to->kind == C_RECORD && !to->complete))
+        build_unsupported(&b->k, at, "access through this pointer");
+    if (c_is_array(to))
+        build_unsupported(&b->k, at, "pointer to an array");
+    return place_in_block(to, v.term, v.offset, pointer, at);
+}
+
+static struct place place_of_literal(struct body *b, const struct c_expr *e)
+{
+    struct place p = {.type = e->type,
+                      .variable = arena_printf(b->l->arena, "\\literal%u", (unsigned)b->k.r->vars.n),
+                      .path = "",
+                      .span = e->span};
+    if (c_literal_has_address(b->l->uses, e)) {
+        build_unsupported(&b->k, e->span, "address of a compound literal");
+        return p;
+    }
+    lower_initialiser(b, &p, e->left, e->span);
+    return p;
+}
+
+/* An lvalue at which no member or element of a larger one is selected. */
+static struct place place_of_start(struct body *b, const struct c_expr *e)
+{
+    if (e->kind == C_VAR)
+        return place_of_var(b, e->var, e->span);
+    if (e->kind == C_DEREF)
+        return place_of_pointer(b, lower_pointer_without_check(b, e->left), e->left, e->span);
+    if (e->kind == C_INDEX) {
+        struct c_value p = lower_expr(b, e->left);
+        struct c_value i = lower_expr(b, e->right);
+        return place_of_pointer(b, pointer_sum(b, p, i.term), e->left, e->span);
+    }
+    if (e->kind == C_MEMBER && e->arrow)
+        return place_member(b, place_of_pointer(b, lower_expr(b, e->left), e->left, e->span), e->field);
+    if (e->kind == C_COMPOUND_LITERAL)
+        return place_of_literal(b, e);
+    if (e->kind == C_STRING) {
+        struct place p = start_of_block(b, e->type, string_block(b, e), e->span);
+        p.is_const = true;
+        return p;
+    }
+    if (!e->lvalue && e->type->kind == C_RECORD)
+        return place_of_value(b, e);
+    build_unsupported(&b->k, e->span, "this lvalue");
+    return (struct place){.type = e->type, .variable = "\\unsupported", .path = "", .span = e->span};
+}
+
+struct place lower_place(struct body *b, const struct c_expr *e)
+{
+    struct c_access a = c_access_of(e);
+    if (a.step == C_STEP_START)
+        return place_of_start(b, a.e);
+    struct place p = lower_place(b, a.inner);
+    if (a.step == C_STEP_MEMBER) {
+        p = place_member(b, p, a.field);
+    } else {
+        struct c_value i = a.index ? lower_expr(b, a.index) : scalar_value(NULL, zero(b));
+        p = place_element(b, p, i.term, a.index ? a.index->span : e->span);
+    }
+    p.span = e->span;
+    return p;
+}
+
+/* ---- checks ---- */
+
+static void check_bounds(struct body *b, const struct place *p)
+{
+    struct terms *ts = b->l->ts;
+    for (unsigned i = 0; i < p->n; i++) {
+        const struct c_bound *k = &p->bound[i];
+        check(b, OBLIGATION_INDEX_NEGATIVE, mk_le(ts, mk_int(ts, 0), k->index), k->span, k->span);
+        check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, k->index, mk_int(ts, (long)k->length)), k->span, k->span);
+    }
+}
+
+/* A variable's array in a block of its own. */
+static void check_own_array(struct body *b, const struct place *p)
+{
+    struct terms *ts = b->l->ts;
+    if (p->offset == TERM_NONE)
+        return;
+    check(b, OBLIGATION_INDEX_NEGATIVE, mk_le(ts, mk_int(ts, 0), p->offset), p->span, p->span);
+    check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, p->offset, block_length(b->l, p->block)), p->span, p->span);
+}
+
+static void check_followed(struct body *b, const struct place *p, bool writes)
+{
+    struct terms *ts = b->l->ts;
+    struct span pointer = p->pointer->span;
+    check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(ts, p->block, b->l->null), pointer, pointer);
+    if (c_ends_objects(b->l->uses)) {
+        term_id freed = mk_select1(ts, build_use(&b->k, memory_freed(b->l)), p->block);
+        check(b, OBLIGATION_USE_AFTER_FREE, mk_not(ts, freed), pointer, pointer);
+    }
+    if (writes && b->l->read_only != FUNC_NONE)
+        check(b, OBLIGATION_CONST_WRITE, mk_not(ts, mk_app1(ts, b->l->read_only, p->block)), p->span, p->span);
+    if (p->offset == TERM_NONE)
+        return;
+    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), p->offset), mk_lt(ts, p->offset, block_length(b->l, p->block)));
+    check(b, writes ? OBLIGATION_INVALID_WRITE : OBLIGATION_INVALID_READ, inside, p->span, p->span);
+}
+
+void place_check(struct body *b, const struct place *p, bool writes)
+{
+    if (writes && p->is_const)
+        check(b, OBLIGATION_CONST_WRITE, mk_false(b->l->ts), p->span, p->span);
+    if (!p->variable && p->pointer)
+        check_followed(b, p, writes);
+    else if (!p->variable)
+        check_own_array(b, p);
+    check_bounds(b, p);
+    if (!writes)
+        check_assigned(b, p);
+}
+
+/* ---- leaves ---- */
+
+void place_leaves(struct body *b, const struct place *p, void (*f)(void *user, const struct place *leaf), void *user)
+{
+    if (p->type->kind != C_RECORD) {
+        f(user, p);
+        return;
+    }
+    for (unsigned i = 0; i < p->type->record->n_fields; i++) {
+        struct place member = place_member(b, *p, p->type->record->fields[i]);
+        place_leaves(b, &member, f, user);
+    }
+}
+
+static const struct c_type *scalar_of(const struct c_type *t, unsigned *dimensions)
+{
+    for (*dimensions = 0; c_is_array(t); t = t->of)
+        ++*dimensions;
+    return t;
+}
+
+struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
+{
+    struct lower *l = b->l;
+    unsigned more, bits = p->bit_field ? p->bit_field->bit_width : 0;
+    scalar_of(p->type, &more);
+    term_id index[MAX_INDICES + 2];
+    struct il_target t = {0};
+    if (p->variable) {
+        t.var = variable_leaf(b, p, scalar, component, p->n + more, bits);
+    } else {
+        t.var = memory_map(l, p->element, p->path, scalar, component, p->n + more, bits);
+        index[t.n++] = p->block;
+        if (p->offset != TERM_NONE)
+            index[t.n++] = p->offset;
+        build_use(&b->k, t.var);
+    }
+    for (unsigned i = 0; i < p->n; i++)
+        index[t.n++] = p->index[i];
+    t.index = arena_copy(l->arena, index, t.n * sizeof *index);
+    return t;
+}
+
+static term_id leaf_term(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
+{
+    struct il_target t = place_target(b, p, scalar, component);
+    return il_target_term(b->l->ts, &t);
+}
+
+/* What is known of a value that was read from memory and holds a block. */
+static void assume_read(struct body *b, term_id t, const struct place *p)
+{
+    if (p->variable || term_sort(b->l->ts, t) != b->l->block)
+        return;
+    build_use(&b->k, b->l->alloc);
+    build_assume(&b->k, value_fact(b->l, t, p->type, 0, 0), p->span, NULL);
+}
+
+static struct c_value scalar_in(struct body *b, const struct place *p)
+{
+    const struct c_type *t = p->type;
+    if (!is_scalar(t)) {
+        build_unsupported(&b->k, p->span, arena_printf(b->l->arena, "value of type '%s'", t->name));
+        return scalar_value(t, zero(b));
+    }
+    if (p->var && p->variable && t->kind == C_POINTER && !*p->path && p->n == 0)
+        return pointer_variable_value(b, p->var);
+    term_id first = leaf_term(b, p, t, 0);
+    assume_read(b, first, p);
+    if (t->kind != C_POINTER)
+        return scalar_value(t, first);
+    return pointer_value(t, first, components(b->l, t) > 1 ? leaf_term(b, p, t, 1) : TERM_NONE);
+}
+
+struct collected {
+    struct body *b;
+    struct term_vec all;
+};
+
+static void collect_leaf(void *user, const struct place *leaf)
+{
+    struct collected *k = user;
+    unsigned dimensions;
+    const struct c_type *scalar = scalar_of(leaf->type, &dimensions);
+    if (!is_scalar(scalar)) {
+        build_unsupported(&k->b->k, leaf->span, arena_printf(k->b->l->arena, "member of type '%s'", leaf->type->name));
+        return;
+    }
+    for (unsigned i = 0; i < components(k->b->l, scalar); i++)
+        vec_push(&k->all, leaf_term(k->b, leaf, scalar, i));
+}
+
+struct c_value place_value(struct body *b, const struct place *p)
+{
+    if (p->type->kind != C_RECORD)
+        return scalar_in(b, p);
+    struct collected k = {b, VEC_IN(b->l->arena)};
+    place_leaves(b, p, collect_leaf, &k);
+    return (struct c_value){.kind = C_VALUE_RECORD, .type = p->type, .n = (unsigned)k.all.n, .leaf = k.all.at};
+}
+
+/* ---- assignment ---- */
+
+struct assigning {
+    struct body *b;
+    const term_id *value; /* NULL: any */
+    unsigned i;
+    struct span at;
+    const char *note;
+};
+
+static void assign_leaf(void *user, const struct place *leaf)
+{
+    struct assigning *k = user;
+    struct body *b = k->b;
+    unsigned dimensions;
+    const struct c_type *scalar = scalar_of(leaf->type, &dimensions);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++, k->i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        if (!k->value) {
+            build_use(&b->k, t.var);
+            build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at));
+        } else {
+            build_assign(&b->k, t, k->value[k->i], k->at, k->i ? NULL : k->note);
+        }
+    }
+}
+
+void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note)
+{
+    if (v.kind == C_VALUE_NONE)
+        return;
+    note_assigned(b, p, at);
+    if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0) {
+        pointer_variable_assign(b, p->var, v, at, note);
+        return;
+    }
+    term_id parts[] = {v.term, v.offset};
+    struct assigning k = {b, v.kind == C_VALUE_RECORD ? v.leaf : parts, 0, at, note};
+    place_leaves(b, p, assign_leaf, &k);
+}
+
+void place_havoc(struct body *b, const struct place *p, struct span at)
+{
+    struct assigning k = {b, NULL, 0, at, NULL};
+    if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0)
+        pointer_variable_assign(b, p->var, any_value(b, p->type), at, NULL);
+    else
+        place_leaves(b, p, assign_leaf, &k);
+}
+
+/* ---- addresses ---- */
+
+struct c_value place_address(struct body *b, const struct place *p, const struct c_type *pointer)
+{
+    bool own_block = !*p->path && p->n == 0 && !p->variable;
+    if (!own_block || (c_is_array(p->type) && !is_whole_block(p))) {
+        build_unsupported(&b->k, p->span, "address of this lvalue");
+        return any_value(b, pointer);
+    }
+    term_id offset = p->offset == TERM_NONE ? zero(b) : p->offset;
+    return pointer_value(pointer, p->block, is_whole_pointer(b->l, pointer) ? TERM_NONE : offset);
+}

@@ -1,0 +1,90 @@
+/* Pointer arithmetic and comparisons (6.5.6, 6.5.8, 6.5.9). Offsets count elements of the block. */
+#include "lang/c/lower/lower.h"
+
+struct c_value pointer_sum(struct body *b, struct c_value p, term_id k)
+{
+    if (p.kind == C_VALUE_POINTER && p.offset != TERM_NONE)
+        p.offset = mk_add(b->l->ts, p.offset, k);
+    return p;
+}
+
+static bool supports_arithmetic(struct body *b, const struct c_type *t, struct span at)
+{
+    bool complete = t->of->complete && t->of->kind != C_VOID && t->of->kind != C_FUNCTION && t->of->kind != C_VLA;
+    if (!complete)
+        build_unsupported(&b->k, at, "arithmetic on this type of pointer");
+    return complete;
+}
+
+static void check_same_block(struct body *b, struct c_value x, struct c_value y, const struct c_expr *e)
+{
+    check(b, OBLIGATION_POINTER_OBJECTS, mk_eq(b->l->ts, x.term, y.term), at_operator(e), e->span);
+}
+
+static struct c_value difference(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
+{
+    check_same_block(b, x, y, e);
+    return scalar_value(e->type, mk_sub(b->l->ts, x.offset, y.offset));
+}
+
+struct c_value pointer_operation(struct body *b, const struct c_expr *e)
+{
+    bool left = e->left->type->kind == C_POINTER, right = e->right->type->kind == C_POINTER;
+    struct c_value x = lower_expr(b, e->left), y = lower_expr(b, e->right);
+    if (!supports_arithmetic(b, left ? e->left->type : e->right->type, e->span))
+        return any_value(b, e->type);
+    if (left && right)
+        return difference(b, e, x, y);
+    struct c_value p = left ? x : y;
+    term_id k = left ? y.term : x.term;
+    p = pointer_sum(b, p, e->op == C_SUB ? mk_neg(b->l->ts, k) : k);
+    p.type = e->type;
+    check_moved(b, p, at_operator(e), e->span);
+    return p;
+}
+
+static bool is_null(const struct body *b, struct c_value v)
+{
+    return v.term == b->l->null;
+}
+
+/* One behind one object and the start of another may be the same address. */
+static term_id perhaps_adjacent(struct body *b, struct c_value end, struct c_value start)
+{
+    struct terms *ts = b->l->ts;
+    term_id not_null = mk_and2(ts, mk_ne(ts, end.term, b->l->null), mk_ne(ts, start.term, b->l->null));
+    return mk_and(ts, 3,
+                  (term_id[]){not_null, mk_eq(ts, end.offset, block_length(b->l, end.term)),
+                              mk_eq(ts, start.offset, mk_int(ts, 0))});
+}
+
+static term_id same_pointer(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
+{
+    struct terms *ts = b->l->ts;
+    term_id same_block = mk_eq(ts, x.term, y.term);
+    if (x.offset == TERM_NONE || y.offset == TERM_NONE || is_null(b, x) || is_null(b, y))
+        return same_block;
+    term_id same_offset = mk_eq(ts, x.offset, y.offset), same = mk_and2(ts, same_block, same_offset);
+    if (same_block == mk_true(ts))
+        return same_offset;
+    term_id adjacent = mk_or2(ts, perhaps_adjacent(b, x, y), perhaps_adjacent(b, y, x));
+    struct il_var *any = build_temp(&b->k, "adjacent", SORT_BOOL, NULL);
+    build_emit(&b->k,
+               il_havoc(b->l->p, 1, arena_copy(b->l->arena, &(struct il_target){.var = any}, sizeof(struct il_target)), e->span));
+    return mk_or2(ts, same, mk_and(ts, 3, (term_id[]){mk_not(ts, same_block), adjacent, any->term}));
+}
+
+term_id pointer_comparison(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
+{
+    struct terms *ts = b->l->ts;
+    if (e->op == C_EQ || e->op == C_NE) {
+        term_id same = same_pointer(b, e, x, y);
+        return e->op == C_EQ ? same : mk_not(ts, same);
+    }
+    if (x.offset == TERM_NONE || y.offset == TERM_NONE) {
+        build_unsupported(&b->k, e->span, "order of these pointers");
+        return mk_true(ts);
+    }
+    check_same_block(b, x, y, e);
+    return integer_comparison(b, e->op, x.offset, y.offset);
+}

@@ -1,0 +1,526 @@
+/* Expressions of annotations. Each node that reads has its state, so a variable is replaced by the one with its value in that state, and the
+ * subscripts, which may be of other states, stay. Start with spec_value. */
+#include "lang/c/lower/spec.h"
+#include "lang/c/lower/variable.h"
+
+#include "logic/subst.h"
+
+#include <string.h>
+
+enum { MOST_EXPANDED = 40 };
+
+void spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *what)
+{
+    if (!env->why_not) {
+        env->why_not = what;
+        env->where = e->span;
+    }
+}
+
+static struct c_value refused(struct spec_env *env, const struct acsl_expr *e, const char *what)
+{
+    spec_refuse(env, e, what);
+    return scalar_value(NULL, mk_int(env->b->l->ts, 0));
+}
+
+static struct terms *terms_of(const struct spec_env *env)
+{
+    return env->b->l->ts;
+}
+
+static struct c_value number(term_id t)
+{
+    return scalar_value(NULL, t);
+}
+
+/* ---- states ---- */
+
+/* The state that a label parameter of an expanded definition stands for. */
+static const struct acsl_state *meant(const struct spec_env *env, const struct acsl_state *at)
+{
+    if (at && at->kind == ACSL_PARAMETER && env->labels && at->index < env->n_labels)
+        return env->labels[at->index];
+    return at;
+}
+
+/* The variable with the value of v before the call. */
+static struct il_var *before_call(struct spec_env *env, struct il_var *v)
+{
+    struct il_var *x = idmap_pointer(env->before, v);
+    if (!x) {
+        build_use(&env->b->k, v);
+        x = build_temp(&env->b->k, "before", v->sort, v->type);
+        x->memory = v->memory;
+        idmap_put(env->before, idmap_key(v), idmap_key(x));
+    }
+    return x;
+}
+
+static bool changes(const struct il_var *v)
+{
+    return il_is_shared(v) || v->role == ROLE_LOCAL || v->role == ROLE_PARAM;
+}
+
+static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl_state *at)
+{
+    struct body *b = env->b;
+    if (!changes(v) || idmap_has(&b->stable, v->term))
+        return v->term;
+    switch (at->kind) {
+    case ACSL_HERE: return build_use(&b->k, v);
+    case ACSL_PRE:
+    case ACSL_OLD:
+        if (env->before)
+            return before_call(env, v)->term;
+        return v->role == ROLE_LOCAL ? v->term : build_old(&b->k, v)->term;
+    case ACSL_LOOP_ENTRY:
+        if (env->loop && !env->callee)
+            return il_snapshot(b->l->p, b->k.r, env->loop, v)->term;
+        break;
+    case ACSL_LOOP_CURRENT:
+    case ACSL_INIT:
+    case ACSL_AT_LABEL:
+    case ACSL_PARAMETER: break;
+    }
+    env->why_not = env->why_not ? env->why_not : "this state of \\at";
+    return v->term;
+}
+
+term_id spec_version(struct spec_env *env, struct il_var *v, const struct acsl_state *at)
+{
+    at = meant(env, at);
+    return at ? earlier(env, v, at) : build_use(&env->b->k, v);
+}
+
+/* t, which has only variables of one C variable, in another state. */
+static term_id in_state(struct spec_env *env, term_id t, const struct acsl_state *at)
+{
+    struct subst s = {0};
+    struct term_vec constants = {0};
+    term_constants(terms_of(env), t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        struct il_var *v = il_var_of(env->b->k.r, constants.at[i]);
+        if (v)
+            subst_set(&s, constants.at[i], spec_version(env, v, at));
+    }
+    t = subst_apply(terms_of(env), &s, t);
+    subst_release(&s);
+    vec_release(&constants);
+    return t;
+}
+
+/* ---- lvalues ---- */
+
+static struct place no_place(struct spec_env *env, const struct acsl_expr *e, const char *what)
+{
+    spec_refuse(env, e, what);
+    const struct c_type *t = e->type->c ? e->type->c : env->b->l->ast->integers[C_INT];
+    return (struct place){.type = t, .variable = "\\unsupported", .path = "", .span = e->span};
+}
+
+static struct place place_of_target(struct spec_env *env, const struct acsl_expr *e, struct c_value p)
+{
+    const struct c_type *to = p.type ? p.type->of : NULL;
+    if (p.kind != C_VALUE_POINTER || !to || to->kind == C_VOID || to->kind == C_FUNCTION || !to->complete || c_is_array(to))
+        return no_place(env, e, "access through this pointer");
+    return place_in_block(to, p.term, p.offset, NULL, e->span);
+}
+
+static struct place place_of_index(struct spec_env *env, const struct acsl_expr *e)
+{
+    const struct acsl_expr *base = e->arg[0];
+    struct c_value i = spec_value(env, e->arg[1]);
+    if (base->kind == ACSL_DECAY)
+        return place_element(env->b, spec_place(env, base->arg[0]), i.term, e->span);
+    return place_of_target(env, e, pointer_sum(env->b, spec_value(env, base), i.term));
+}
+
+struct place spec_place(struct spec_env *env, const struct acsl_expr *e)
+{
+    switch (e->kind) {
+    case ACSL_VAR:
+        if (env->callee && e->var->storage == C_PARAM)
+            return no_place(env, e, "address of a parameter");
+        return place_of_var(env->b, e->var, e->span);
+    case ACSL_DEREF: return place_of_target(env, e, spec_value(env, e->arg[0]));
+    case ACSL_INDEX: return place_of_index(env, e);
+    case ACSL_MEMBER: return place_member(env->b, spec_place(env, e->arg[0]), e->field);
+    default: return no_place(env, e, "this expression in an annotation");
+    }
+}
+
+/* ---- reading ---- */
+
+static int param_index(const struct c_function *f, const struct c_var *v)
+{
+    for (unsigned i = 0; i < f->n_params; i++)
+        if (f->params[i] == v)
+            return (int)i;
+    return -1;
+}
+
+/* The parameter of the callee, or that of the routine where it means its value at entry. */
+static bool read_param(struct spec_env *env, const struct acsl_expr *e, struct c_value *out)
+{
+    const struct acsl_expr *v = e->arg[0];
+    if (v->kind != ACSL_VAR || v->var->storage != C_PARAM || !env->callee)
+        return false;
+    int i = param_index(env->callee, v->var);
+    if (i < 0)
+        return false;
+    *out = env->actuals[i];
+    return true;
+}
+
+static struct c_value read_variable(struct spec_env *env, const struct acsl_expr *e, const struct place *p)
+{
+    const struct acsl_state pre = {.kind = ACSL_PRE}, *at = e->at;
+    struct c_value v = pointer_variable_value(env->b, p->var);
+    if (env->at_end && p->var->storage == C_PARAM)
+        at = &pre;
+    v.term = in_state(env, v.term, at);
+    if (v.offset != TERM_NONE)
+        v.offset = in_state(env, v.offset, at);
+    return v;
+}
+
+static term_id read_leaf(struct spec_env *env, const struct acsl_expr *e, const struct place *p, unsigned component)
+{
+    const struct acsl_state pre = {.kind = ACSL_PRE}, *at = e->at;
+    struct il_target t = place_target(env->b, p, p->type, component);
+    if (env->at_end && p->var && p->variable && p->var->storage == C_PARAM)
+        at = &pre;
+    return il_select_path(terms_of(env), spec_version(env, t.var, at), t.n, t.index);
+}
+
+static struct c_value read_lvalue(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct c_value v;
+    if (read_param(env, e, &v))
+        return v;
+    struct place p = spec_place(env, e->arg[0]);
+    if (env->why_not)
+        return number(mk_int(terms_of(env), 0));
+    if (!is_scalar(p.type))
+        return refused(env, e, "value of this type in an annotation");
+    bool variable = p.var && p.variable && !*p.path && p.n == 0;
+    if (variable && p.type->kind == C_POINTER)
+        return read_variable(env, e, &p);
+    term_id first = read_leaf(env, e, &p, 0);
+    if (p.type->kind != C_POINTER)
+        return scalar_value(p.type, first);
+    return pointer_value(p.type, first, components(env->b->l, p.type) > 1 ? read_leaf(env, e, &p, 1) : TERM_NONE);
+}
+
+static struct c_value read_result(struct spec_env *env, const struct acsl_expr *e)
+{
+    const struct activation *a = env->b->here;
+    if (env->result)
+        return *env->result;
+    if (!a->result[0])
+        return refused(env, e, "\\result of this type");
+    const struct c_type *t = a->f->type->of;
+    if (t->kind != C_POINTER)
+        return scalar_value(t, a->result[0]->term);
+    return pointer_value(t, a->result[0]->term, a->result[1] ? a->result[1]->term : TERM_NONE);
+}
+
+static struct c_value address(struct spec_env *env, const struct acsl_expr *e)
+{
+    const struct acsl_expr *of = e->arg[0];
+    if (of->kind == ACSL_DEREF && e->kind == ACSL_ADDRESS)
+        return spec_value(env, of->arg[0]);
+    struct place p = spec_place(env, of);
+    if (env->why_not)
+        return null_pointer(env->b->l, e->type->c);
+    size_t known = env->b->k.r->unsupported.n;
+    struct c_value v = place_address(env->b, &p, e->type->c);
+    if (env->b->k.r->unsupported.n > known)
+        spec_refuse(env, e, "address of this lvalue");
+    return v;
+}
+
+/* ---- operators ---- */
+
+static term_id truth(struct spec_env *env, struct c_value v)
+{
+    if (v.kind == C_VALUE_SCALAR && term_sort(terms_of(env), v.term) == SORT_BOOL)
+        return v.term;
+    return value_truth(env->b, v);
+}
+
+static term_id same(struct spec_env *env, const struct acsl_expr *e, struct c_value x, struct c_value y)
+{
+    struct terms *ts = terms_of(env);
+    if (x.kind == C_VALUE_POINTER && y.kind == C_VALUE_POINTER) {
+        term_id null = env->b->l->null, blocks = mk_eq(ts, x.term, y.term);
+        if (x.offset == TERM_NONE || y.offset == TERM_NONE || x.term == null || y.term == null)
+            return blocks;
+        return mk_and2(ts, blocks, mk_eq(ts, x.offset, y.offset));
+    }
+    if (x.kind != y.kind || x.kind != C_VALUE_SCALAR || term_sort(ts, x.term) != term_sort(ts, y.term)) {
+        spec_refuse(env, e, "comparison of these values");
+        return mk_true(ts);
+    }
+    return mk_eq(ts, x.term, y.term);
+}
+
+static term_id ordered(struct spec_env *env, const struct acsl_expr *e, struct c_value x, struct c_value y)
+{
+    static const enum c_op ops[] = {[ACSL_OP_LT] = C_LT, [ACSL_OP_LE] = C_LE, [ACSL_OP_GT] = C_GT, [ACSL_OP_GE] = C_GE};
+    struct terms *ts = terms_of(env);
+    if (x.kind == C_VALUE_POINTER) {
+        if (x.offset == TERM_NONE || y.kind != C_VALUE_POINTER || y.offset == TERM_NONE) {
+            spec_refuse(env, e, "order of these pointers");
+            return mk_true(ts);
+        }
+        return mk_and2(ts, mk_eq(ts, x.term, y.term), integer_comparison(env->b, ops[e->op], x.offset, y.offset));
+    }
+    return integer_comparison(env->b, ops[e->op], x.term, y.term);
+}
+
+static term_id power(struct spec_env *env, const struct acsl_expr *e, term_id n)
+{
+    long k;
+    if (term_to_long(terms_of(env), n, &k) && 0 <= k && k < 200)
+        return mk_power2(terms_of(env), (unsigned)k, 0);
+    spec_refuse(env, e, "shift by a variable number of bits in an annotation");
+    return mk_int(terms_of(env), 1);
+}
+
+static struct c_value binary(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct terms *ts = terms_of(env);
+    struct c_value x = spec_value(env, e->arg[0]), y = spec_value(env, e->arg[1]);
+    if (env->why_not)
+        return number(mk_int(ts, 0));
+    switch (e->op) {
+    case ACSL_OP_ADD: return number(mk_add(ts, x.term, y.term));
+    case ACSL_OP_SUB: return number(mk_sub(ts, x.term, y.term));
+    case ACSL_OP_MUL: return number(mk_mul(ts, x.term, y.term));
+    case ACSL_OP_DIV: return number(mk_divide(ts, TERM_TDIV, x.term, y.term));
+    case ACSL_OP_REM: return number(mk_divide(ts, TERM_TREM, x.term, y.term));
+    case ACSL_OP_SHL: return number(mk_mul(ts, power(env, e, y.term), x.term));
+    case ACSL_OP_SHR: return number(mk_divide(ts, TERM_DIV, x.term, power(env, e, y.term)));
+    case ACSL_OP_LT:
+    case ACSL_OP_LE:
+    case ACSL_OP_GT:
+    case ACSL_OP_GE: return number(ordered(env, e, x, y));
+    case ACSL_OP_EQ: return number(same(env, e, x, y));
+    case ACSL_OP_NE: return number(mk_not(ts, same(env, e, x, y)));
+    case ACSL_OP_AND: return number(mk_and2(ts, truth(env, x), truth(env, y)));
+    case ACSL_OP_OR: return number(mk_or2(ts, truth(env, x), truth(env, y)));
+    case ACSL_OP_XOR: return number(mk_ne(ts, truth(env, x), truth(env, y)));
+    case ACSL_OP_IMPLIES: return number(mk_implies(ts, truth(env, x), truth(env, y)));
+    case ACSL_OP_IFF: return number(mk_eq(ts, truth(env, x), truth(env, y)));
+    default: return refused(env, e, "bit operation in an annotation");
+    }
+}
+
+static struct c_value unary(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct terms *ts = terms_of(env);
+    struct c_value x = spec_value(env, e->arg[0]);
+    switch (e->op) {
+    case ACSL_OP_NEGATE: return number(mk_neg(ts, x.term));
+    case ACSL_OP_COMPLEMENT: return number(mk_sub(ts, mk_int(ts, -1), x.term));
+    case ACSL_OP_NOT: return number(mk_not(ts, truth(env, x)));
+    default: return refused(env, e, "this operator in an annotation");
+    }
+}
+
+static struct c_value convert(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct terms *ts = terms_of(env);
+    struct c_value x = spec_value(env, e->arg[0]);
+    const struct c_type *to = e->type->c;
+    switch (e->conversion) {
+    case ACSL_TO_BOOLEAN: return number(truth(env, x));
+    case ACSL_BOOLEAN_TO_INTEGER: return number(truth_value(env->b, truth(env, x)));
+    case ACSL_FITS: return x;
+    case ACSL_WRAP:
+        if (to->kind == C_INTEGER && to->integer == C_BOOL)
+            return number(truth_value(env->b, truth(env, x)));
+        if (term_arity(ts, x.term) == 0 && x.type && x.type->kind == C_INTEGER && x.type->plain == to->plain)
+            return x;
+        return number(mk_wrap(ts, to->width, to->is_signed, x.term));
+    case ACSL_POINTER_TO_POINTER:
+        if (x.kind == C_VALUE_POINTER && x.type && x.type->of->plain != to->of->plain && to->of->kind != C_VOID)
+            return refused(env, e, "conversion to another type of pointer");
+        return value_as(env->b, x, to->of->kind == C_VOID && x.type ? x.type : to, e->span);
+    case ACSL_TO_SET: return x;
+    default: return refused(env, e, "this conversion in an annotation");
+    }
+}
+
+static struct c_value shift(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct c_value p = spec_value(env, e->arg[0]), k = spec_value(env, e->arg[1]);
+    if (p.kind != C_VALUE_POINTER || p.offset == TERM_NONE)
+        return refused(env, e, "arithmetic on this pointer");
+    return pointer_sum(env->b, p, k.term);
+}
+
+static struct c_value difference(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct c_value p = spec_value(env, e->arg[0]), q = spec_value(env, e->arg[1]);
+    if (p.kind != C_VALUE_POINTER || q.kind != C_VALUE_POINTER || p.offset == TERM_NONE || q.offset == TERM_NONE)
+        return refused(env, e, "arithmetic on this pointer");
+    return number(mk_sub(terms_of(env), p.offset, q.offset));
+}
+
+static struct c_value math(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct terms *ts = terms_of(env);
+    term_id x = spec_value(env, e->arg[0]).term, zero = mk_int(ts, 0);
+    if (e->math == ACSL_ABS)
+        return number(mk_ite(ts, mk_le(ts, zero, x), x, mk_neg(ts, x)));
+    term_id y = spec_value(env, e->arg[1]).term, less = mk_le(ts, x, y);
+    return number(e->math == ACSL_MIN ? mk_ite(ts, less, x, y) : mk_ite(ts, less, y, x));
+}
+
+/* ---- binders and definitions ---- */
+
+static void bind(struct spec_env *env, const struct acsl_var *v, struct c_value value)
+{
+    env->bound.arena = env->b->l->arena;
+    idmap_put(&env->bound, idmap_key(v), idmap_key(arena_copy(env->b->l->arena, &value, sizeof value)));
+}
+
+/* A constant that stands for the variable of a quantifier. */
+static term_id variable_of(struct spec_env *env, const struct acsl_var *v)
+{
+    struct intern *names = env->b->l->names;
+    symbol name = v->name;
+    for (unsigned k = 0; il_var_of(env->b->k.r, mk_const(terms_of(env), name, SORT_INT)) && k < 100; k++)
+        name = intern_printf(names, "%s_%u", v->name, k);
+    if (env->depth)
+        name = intern_printf(names, "%s_%u", v->name, env->depth);
+    return mk_const(terms_of(env), name, SORT_INT);
+}
+
+static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct terms *ts = terms_of(env);
+    term_id *vars = arena_array(env->b->l->arena, term_id, e->n_vars), range = mk_true(ts);
+    for (unsigned i = 0; i < e->n_vars; i++) {
+        const struct acsl_type *t = e->vars[i]->type;
+        if (t->kind != ACSL_TYPE_INTEGER)
+            return refused(env, e, "quantifier over values that are no integers");
+        vars[i] = variable_of(env, e->vars[i]);
+        if (t->c)
+            range = mk_and2(ts, range, mk_in_range(ts, t->c->width, t->c->is_signed, vars[i]));
+        bind(env, e->vars[i], scalar_value(t->c, vars[i]));
+    }
+    term_id body = truth(env, spec_value(env, e->arg[0]));
+    if (e->kind == ACSL_FORALL)
+        return number(mk_forall(ts, e->n_vars, vars, mk_implies(ts, range, body), NULL));
+    return number(mk_exists(ts, e->n_vars, vars, mk_and2(ts, range, body), NULL));
+}
+
+static struct c_value let(struct spec_env *env, const struct acsl_expr *e)
+{
+    bind(env, e->vars[0], spec_value(env, e->arg[0]));
+    return spec_value(env, e->arg[1]);
+}
+
+/* The definition with the arguments for the parameters, and the states for the labels. */
+static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
+{
+    const struct acsl_function *f = e->function;
+    if (f->lost || !f->body || f->recursive || f->kind == ACSL_INDUCTIVE || env->depth > MOST_EXPANDED)
+        return refused(env, e, "logic function without a plain definition");
+    struct c_value *args = arena_array(env->b->l->arena, struct c_value, e->n + 1);
+    for (unsigned i = 0; i < e->n; i++)
+        args[i] = spec_value(env, e->arg[i]);
+    const struct acsl_state **labels = arena_array(env->b->l->arena, const struct acsl_state *, e->n_labels + 1);
+    for (unsigned i = 0; i < e->n_labels; i++)
+        labels[i] = meant(env, e->labels[i]);
+    const struct acsl_state *const *outer = env->labels;
+    unsigned n_outer = env->n_labels;
+    for (unsigned i = 0; i < e->n && i < f->n_params; i++)
+        bind(env, f->params[i], args[i]);
+    env->labels = labels;
+    env->n_labels = e->n_labels;
+    env->depth++;
+    struct c_value v = spec_value(env, f->body);
+    env->depth--;
+    env->labels = outer;
+    env->n_labels = n_outer;
+    return v;
+}
+
+static struct c_value bound(struct spec_env *env, const struct acsl_expr *e)
+{
+    const struct c_value *v = idmap_pointer(&env->bound, e->bound);
+    return v ? *v : refused(env, e, "this variable");
+}
+
+/* ---- all ---- */
+
+static struct c_value conditional(struct spec_env *env, const struct acsl_expr *e)
+{
+    term_id c = truth(env, spec_value(env, e->arg[0]));
+    return value_choice(env->b, c, spec_value(env, e->arg[1]), spec_value(env, e->arg[2]));
+}
+
+struct c_value spec_value(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct terms *ts = terms_of(env);
+    if (env->why_not)
+        return number(mk_int(ts, 0));
+    switch (e->kind) {
+    case ACSL_BOOL: return number(mk_bool(ts, e->value));
+    case ACSL_INT: return number(integer_constant(env->b, e->text));
+    case ACSL_NULL: return null_pointer(env->b->l, e->type->c);
+    case ACSL_READ: return read_lvalue(env, e);
+    case ACSL_DECAY:
+    case ACSL_ADDRESS: return address(env, e);
+    case ACSL_BOUND: return bound(env, e);
+    case ACSL_RESULT: return read_result(env, e);
+    case ACSL_UNARY: return unary(env, e);
+    case ACSL_BINARY: return binary(env, e);
+    case ACSL_SHIFT: return shift(env, e);
+    case ACSL_DIFFERENCE: return difference(env, e);
+    case ACSL_CONDITIONAL: return conditional(env, e);
+    case ACSL_CONVERT: return convert(env, e);
+    case ACSL_CALL: return call(env, e);
+    case ACSL_MATH: return math(env, e);
+    case ACSL_LET: return let(env, e);
+    case ACSL_FORALL:
+    case ACSL_EXISTS: return quantifier(env, e);
+    case ACSL_VALID: return number(spec_valid(env, e, true));
+    case ACSL_VALID_READ: return number(spec_valid(env, e, false));
+    case ACSL_SEPARATED: return number(spec_separated(env, e));
+    case ACSL_INITIALIZED:
+    case ACSL_DANGLING:
+    case ACSL_ALLOCABLE:
+    case ACSL_FREEABLE:
+    case ACSL_FRESH: return number(spec_about_blocks(env, e));
+    case ACSL_BASE_ADDR:
+    case ACSL_BLOCK_LENGTH:
+    case ACSL_OFFSET: return spec_measure(env, e);
+    default: return refused(env, e, "this expression in an annotation");
+    }
+}
+
+term_id spec_formula(struct spec_env *env, const struct acsl_expr *e)
+{
+    term_id t = truth(env, spec_value(env, e));
+    return env->why_not ? TERM_NONE : t;
+}
+
+term_id spec_finish(struct spec_env *env, term_id t)
+{
+    if (!env->why_not)
+        return t;
+    build_unsupported(&env->b->k, env->where, env->why_not);
+    env->why_not = NULL;
+    return mk_true(terms_of(env));
+}
+
+term_id spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop)
+{
+    struct spec_env env = {.b = b, .loop = loop};
+    return spec_finish(&env, spec_formula(&env, e));
+}

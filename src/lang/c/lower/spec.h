@@ -1,0 +1,59 @@
+/* Annotations as terms. Nothing is emitted: an annotation has no effect, and its terms may have bound variables. */
+#ifndef INVAR_LANG_C_LOWER_SPEC_H
+#define INVAR_LANG_C_LOWER_SPEC_H
+
+#include "lang/c/acsl/acsl.h"
+#include "lang/c/lower/lower.h"
+
+struct spec_function;
+
+/* What the names of an annotation mean where it is translated. Zero-initialised but for b, it is an annotation in the body. */
+struct spec_env {
+    struct body *b;
+    const struct c_function *callee; /* the contract of a call: its parameters are `actuals`; NULL: of the routine itself */
+    const struct c_value *actuals;
+    const struct c_value *result; /* NULL: of the routine */
+    struct idmap *before;         /* il_var -> il_var: values before the call, for \old; NULL: the entry of the routine */
+    bool at_end;                  /* of the routine: parameters mean their values at entry */
+    struct il_loop *loop;         /* for values at its entry */
+    struct idmap bound;           /* acsl_var -> struct c_value */
+    const struct acsl_state *const *labels; /* of the definition that is expanded */
+    unsigned n_labels;
+    unsigned depth;      /* definitions expanded in each other */
+    const char *why_not; /* what is not supported, */
+    struct span where;   /* and where; NULL: nothing */
+};
+
+/* Elements base + from .. base + to of a block; from TERM_NONE: base alone. */
+struct region {
+    struct c_value base;
+    term_id from, to;
+};
+
+struct regions VEC_OF(struct region);
+
+/* TERM_NONE if something is not supported: then env says what. */
+term_id spec_formula(struct spec_env *env, const struct acsl_expr *e);
+struct c_value spec_value(struct spec_env *env, const struct acsl_expr *e);
+/* The elements that a set of pointers points to. False: not supported. */
+bool spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out);
+/* The place of an lvalue that is no set. */
+struct place spec_place(struct spec_env *env, const struct acsl_expr *e);
+void spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *what);
+/* v in the state; NULL: now. */
+term_id spec_version(struct spec_env *env, struct il_var *v, const struct acsl_state *at);
+/* Reports what is not supported, if there is something, and releases env. The formula is true then. */
+term_id spec_finish(struct spec_env *env, term_id t);
+/* A formula in the text of the routine. */
+term_id spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop);
+
+/* ---- spec_memory.c ---- */
+
+term_id spec_valid(struct spec_env *env, const struct acsl_expr *e, bool writes);
+term_id spec_separated(struct spec_env *env, const struct acsl_expr *e);
+/* \fresh, \freeable, \allocable, \initialized, \dangling. */
+term_id spec_about_blocks(struct spec_env *env, const struct acsl_expr *e);
+/* \base_addr, \offset, \block_length. */
+struct c_value spec_measure(struct spec_env *env, const struct acsl_expr *e);
+
+#endif

@@ -1,0 +1,138 @@
+/* Statements (6.8). Start with lower_stmt. Code with goto is not lowered here (jumps.c). */
+#include "lang/c/lower/variable.h"
+
+/* ---- blocks and declarations ---- */
+
+static void declare_all(struct body *b, const struct c_stmt *s)
+{
+    for (unsigned i = 0; i < s->n_vars; i++)
+        lower_declared(b, s->vars[i], s->vars[i]->name_span);
+}
+
+static void end_all(struct body *b, const struct c_stmt *s, struct span at)
+{
+    for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++)
+        end_of_life(b, s->vars[i], at);
+}
+
+static bool has_ends(const struct body *b, const struct c_stmt *s)
+{
+    for (unsigned i = 0; i < s->n; i++)
+        for (unsigned k = 0; s->body[i]->kind == C_DECLARE && k < s->body[i]->n_vars; k++)
+            if (s->body[i]->vars[k]->storage == C_AUTO && c_has_address(b->l->uses, s->body[i]->vars[k]))
+                return true;
+    return false;
+}
+
+static void lower_all(struct body *b, const struct c_stmt *s)
+{
+    for (unsigned i = 0; i < s->n; i++)
+        lower_stmt(b, s->body[i]);
+}
+
+/* Jumps out of the block end the lives of its variables, too. */
+static void lower_block(struct body *b, const struct c_stmt *s)
+{
+    if (!has_ends(b, s)) {
+        lower_all(b, s);
+        return;
+    }
+    struct scope scope;
+    struct il_cmds list, *outer = cleanup_begin(&b->k, &scope, s, s->span, &list);
+    lower_all(b, s);
+    cleanup_reached(&b->k, &scope, outer, &list);
+    for (unsigned i = 0; i < s->n; i++)
+        end_all(b, s->body[i], (struct span){s->span.source, s->span.end - 1, s->span.end});
+    cleanup_resume(&b->k, &scope, s->span);
+}
+
+/* ---- branches and jumps ---- */
+
+static const struct il_cmd *branch(struct body *b, term_id cond, struct span at, const char *note, const struct c_stmt *s)
+{
+    struct il_cmds list, *outer = build_arm(&b->k, &list, cond, at, note);
+    if (s)
+        lower_stmt(b, s);
+    return build_close(&b->k, outer, &list);
+}
+
+static void lower_if(struct body *b, const struct c_stmt *s)
+{
+    term_id c = lower_condition(b, s->expr);
+    const struct il_cmd *arms[2];
+    arms[0] = branch(b, c, s->expr->span, "then branch", s->then);
+    arms[1] = branch(b, mk_not(b->l->ts, c), s->expr->span, "else branch", s->els);
+    build_emit(&b->k, il_choice(b->l->p, 2, arms));
+}
+
+/* The innermost statement that takes the jump. */
+static uint64_t target_of(const struct body *b, bool continues)
+{
+    for (const struct scope *s = b->k.scopes; s; s = s->up)
+        if (s->kind == SCOPE_TARGET && (!continues || c_is_loop((const struct c_stmt *)(uintptr_t)s->at)))
+            return s->at;
+    return 0;
+}
+
+static void lower_jump(struct body *b, const struct c_stmt *s)
+{
+    bool continues = s->kind == C_CONTINUE;
+    build_jump(&b->k,
+               (struct leaving){.how = continues ? LEAVE_CONTINUE : LEAVE_BREAK, .at = target_of(b, continues), .span = s->span});
+}
+
+static void lower_return(struct body *b, const struct c_stmt *s)
+{
+    struct activation *a = b->here;
+    if (s->expr && s->expr->type->kind == C_VOID) {
+        lower_effects(b, s->expr);
+    } else if (s->expr) {
+        struct c_value v = value_as(b, lower_expr(b, s->expr), a->f->type->of, s->span);
+        const char *note = span_text(b->l->arena, s->span);
+        if (v.kind == C_VALUE_RECORD)
+            build_unsupported(&b->k, s->span, "result of struct type");
+        if (a->result[0])
+            build_assign(&b->k, target_var(a->result[0]), v.term, s->span, note);
+        if (a->result[1])
+            build_assign(&b->k, target_var(a->result[1]), v.offset, s->span, NULL);
+    }
+    if (!s->expr && a->f->type->of->kind != C_VOID)
+        check(b, OBLIGATION_MISSING_RETURN, mk_false(b->l->ts), s->span, a->f->name_span);
+    build_jump(&b->k, (struct leaving){.how = LEAVE_RETURN, .span = s->span});
+}
+
+/* ---- all ---- */
+
+static void lower_kind(struct body *b, const struct c_stmt *s)
+{
+    switch (s->kind) {
+    case C_BLOCK: lower_block(b, s); break;
+    case C_DECLARE: declare_all(b, s); break;
+    case C_EXPR_STMT: lower_effects(b, s->expr); break;
+    case C_EMPTY: break;
+    case C_IF: lower_if(b, s); break;
+    case C_WHILE:
+    case C_DO:
+    case C_FOR: lower_loop(b, s); break;
+    case C_SWITCH: lower_switch(b, s); break;
+    case C_CASE:
+    case C_DEFAULT: build_unsupported(&b->k, s->span, "case label inside another statement"); break;
+    case C_LABEL: lower_stmt(b, s->then); break;
+    case C_GOTO: build_unsupported(&b->k, s->span, "goto"); break;
+    case C_COMPUTED_GOTO: build_unsupported(&b->k, s->span, "computed goto"); break;
+    case C_BREAK:
+    case C_CONTINUE: lower_jump(b, s); break;
+    case C_RETURN: lower_return(b, s); break;
+    case C_ASM: build_unsupported(&b->k, s->span, "inline assembly"); break;
+    case C_OTHER_STMT: build_unsupported(&b->k, s->span, s->text ? s->text : "this statement"); break;
+    }
+}
+
+void lower_stmt(struct body *b, const struct c_stmt *s)
+{
+    if (!build_enter(&b->k, s->span))
+        return;
+    lower_kind(b, s);
+    build_leave(&b->k);
+    build_well_sorted(&b->k, s->span);
+}

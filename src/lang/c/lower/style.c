@@ -1,0 +1,303 @@
+/* Terms over program variables in ACSL, ready to paste: `a[i]`, `*p`, `s->f`, `\at(x, Pre)` for values at entry, `\at(x, LoopEntry)` for
+ * values at the entry of a loop. Annotations are mathematical, so a wrap is printed as a cast. Start with print_c. */
+#include "lang/c/lower/lower.h"
+
+#include "il/allocation.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+struct style {
+    struct print_style style;
+    const struct lower *l;
+    const char *at; /* inside \at(..., this): values of that time are printed plainly; NULL: outside */
+};
+
+static void put(struct printer *p, const char *s)
+{
+    buf_puts(p->out, s);
+}
+
+static const struct il_var *var_of(const struct style *s, term_id t)
+{
+    const struct il_program *p = s->l->p;
+    for (size_t i = 0; i < p->routines.n; i++) {
+        const struct il_var *v = il_var_of(p->routines.at[i], t);
+        if (v)
+            return v;
+    }
+    return il_made_var_of(p, t);
+}
+
+/* ---- times ---- */
+
+static const struct il_var *present(const struct il_var *v)
+{
+    while (v->of && (v->role == ROLE_OLD || v->role == ROLE_SNAPSHOT))
+        v = v->of;
+    return v;
+}
+
+static const char *time_of(const struct il_var *v)
+{
+    return v->role == ROLE_OLD ? "Pre" : v->role == ROLE_SNAPSHOT ? "LoopEntry" : NULL;
+}
+
+/* Opens `\at(` if the value is of another time than what is around it; *inner is the style for what is inside. */
+static bool open_time(const struct style *s, struct printer *p, const struct il_var *v, struct style *inner)
+{
+    const char *at = time_of(v);
+    *inner = *s;
+    inner->style.user = inner;
+    inner->at = at;
+    if (at == s->at || (at && s->at && !strcmp(at, s->at)))
+        return false;
+    put(p, "\\at(");
+    p->style = &inner->style;
+    return true;
+}
+
+static void close_time(const struct style *s, struct printer *p, const struct style *inner, bool opened)
+{
+    if (!opened)
+        return;
+    buf_printf(p->out, ", %s)", inner->at ? inner->at : "Here");
+    p->style = &s->style;
+}
+
+/* ---- places ---- */
+
+/* The map of memory at the bottom of a chain of selects, and the indices, outermost first. */
+static const struct il_var *place_in_memory(const struct style *s, const struct printer *p, term_id t, term_id index[],
+                                            unsigned *n)
+{
+    term_id reversed[MAX_INDICES + 2];
+    for (*n = 0; term_is(p->ts, t, TERM_SELECT) && *n < MAX_INDICES + 2; t = term_arg(p->ts, t, 0))
+        reversed[(*n)++] = term_arg(p->ts, t, 1);
+    for (unsigned i = 0; i < *n; i++)
+        index[i] = reversed[*n - 1 - i];
+    return *n && term_is(p->ts, t, TERM_CONST) ? var_of(s, t) : NULL;
+}
+
+/* An offset without the part that is the pointer's own. */
+struct taken {
+    const char *pointer; /* NULL: none */
+    struct VEC_OF(term_id) rest;
+};
+
+static struct taken take_pointer(const struct style *s, const struct printer *p, term_id offset)
+{
+    struct taken out = {0};
+    bool sum = term_is(p->ts, offset, TERM_ADD);
+    unsigned n = sum ? term_arity(p->ts, offset) : 1;
+    for (unsigned i = 0; i < n; i++) {
+        term_id part = sum ? term_arg(p->ts, offset, i) : offset;
+        const struct il_var *v = term_is(p->ts, part, TERM_CONST) ? var_of(s, part) : NULL;
+        const uint64_t *name = v ? idmap_get(&s->l->offset_of, present(v)->term) : NULL;
+        if (name && !out.pointer)
+            out.pointer = (const char *)(uintptr_t)*name;
+        else
+            vec_push(&out.rest, part);
+    }
+    return out;
+}
+
+static void put_sum(struct printer *p, const struct taken *k)
+{
+    for (size_t i = 0; i < k->rest.n; i++) {
+        if (i)
+            put(p, " + ");
+        print_term(p, k->rest.at[i], LEVEL_ADD);
+    }
+}
+
+static void put_block(const struct style *s, struct printer *p, term_id block)
+{
+    bool moves = term_is(p->ts, block, TERM_CONST) && idmap_has(&s->l->moves, block);
+    if (moves)
+        put(p, "\\base_addr(");
+    print_term(p, block, moves ? LEVEL_ANY : LEVEL_POSTFIX);
+    if (moves)
+        put(p, ")");
+}
+
+/* The element at an offset of a block. */
+static void put_element(const struct style *s, struct printer *p, term_id block, term_id offset)
+{
+    struct taken k = take_pointer(s, p, offset);
+    if (k.pointer && k.rest.n == 0) {
+        buf_printf(p->out, "*%s", k.pointer);
+    } else {
+        if (k.pointer)
+            put(p, k.pointer);
+        else
+            put_block(s, p, block);
+        put(p, "[");
+        put_sum(p, &k);
+        put(p, "]");
+    }
+    vec_release(&k.rest);
+}
+
+static void put_member(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[], unsigned n)
+{
+    bool whole = v->memory.length == FUNC_NONE;
+    unsigned i = whole ? 1 : 2;
+    if (whole)
+        print_term(p, index[0], LEVEL_POSTFIX);
+    else
+        put_element(s, p, index[0], index[1]);
+    buf_printf(p->out, "%s%s", whole ? "->" : ".", v->display);
+    for (; i < n; i++) {
+        put(p, "[");
+        print_term(p, index[i], LEVEL_ANY);
+        put(p, "]");
+    }
+}
+
+static bool put_select(const struct style *s, struct printer *p, term_id t)
+{
+    term_id index[MAX_INDICES + 2];
+    unsigned n;
+    const struct il_var *v = place_in_memory(s, p, t, index, &n);
+    if (!v || (il_is_memory(present(v)) && n < il_memory_indices(present(v))))
+        return false;
+    struct style inner;
+    bool opened = open_time(s, p, v, &inner);
+    const struct style *now = opened ? &inner : s;
+    const struct il_var *map = present(v);
+    if (map == s->l->freed) {
+        put(p, "!\\allocated(");
+        print_term(p, index[0], LEVEL_ANY);
+        put(p, ")");
+    } else if (!il_is_memory(map)) {
+        put(p, map->display);
+        for (unsigned i = 0; i < n; i++) {
+            put(p, "[");
+            print_term(p, index[i], LEVEL_ANY);
+            put(p, "]");
+        }
+    } else if (!strcmp(map->display, "M")) {
+        put_element(now, p, index[0], index[1]);
+    } else {
+        put_member(now, p, map, index, n);
+    }
+    close_time(s, p, &inner, opened);
+    return true;
+}
+
+static bool put_constant(const struct style *s, struct printer *p, term_id t)
+{
+    const struct il_var *v = var_of(s, t);
+    if (!v || il_is_memory(present(v)))
+        return false;
+    struct style inner;
+    bool fixed = v->role == ROLE_SKOLEM;
+    bool opened = !fixed && open_time(s, p, v, &inner);
+    put(p, present(v)->display);
+    if (opened)
+        close_time(s, p, &inner, opened);
+    return true;
+}
+
+/* ---- functions and operators ---- */
+
+static bool put_app(const struct style *s, struct printer *p, term_id t)
+{
+    const struct lower *l = s->l;
+    func_id f = term_func(p->ts, t);
+    const char *name = func_name(p->ts, f);
+    if (f == l->length) {
+        term_id block = term_arg(p->ts, t, 0);
+        const struct il_var *v = term_is(p->ts, block, TERM_CONST) ? var_of(s, block) : NULL;
+        put(p, "\\block_length(");
+        print_term(p, block, LEVEL_ANY);
+        put(p, ")");
+        if (!v || !v->type || v->type->kind != IL_TYPE_ARRAY || v->type->elem->width != 8) {
+            put(p, " / sizeof(*");
+            print_term(p, block, LEVEL_POSTFIX);
+            put(p, ")");
+        }
+    } else if (t == l->null) {
+        put(p, "\\null");
+    } else if (name[0] == '&') {
+        put(p, name);
+    } else if (!strncmp(name, "part ", 5)) {
+        print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+        const char *dot = strchr(name + 5, '.');
+        buf_printf(p->out, "->%s", dot ? dot + 1 : name + 5);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static bool put_wrap(struct printer *p, term_id t, enum print_level level)
+{
+    unsigned width = term_width(p->ts, t);
+    const char *type = width == 8 ? "char" : width == 16 ? "short" : width == 32 ? "int" : width == 64 ? "long" : NULL;
+    if (!type)
+        return false;
+    put(p, level > LEVEL_UNARY ? "(" : "");
+    buf_printf(p->out, "(%s%s) ", term_signed(p->ts, t) ? (width == 8 ? "signed " : "") : "unsigned ", type);
+    print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+    put(p, level > LEVEL_UNARY ? ")" : "");
+    return true;
+}
+
+static const char *const bit_operators[] =
+    {[TERM_BITAND] = "&", [TERM_BITOR] = "|", [TERM_BITXOR] = "^", [TERM_SHL] = "<<", [TERM_SHR] = ">>", [TERM_USHR] = ">>"};
+
+static bool put_bits(struct printer *p, term_id t)
+{
+    put(p, "(");
+    print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+    buf_printf(p->out, " %s ", bit_operators[term_kind(p->ts, t)]);
+    print_term(p, term_arg(p->ts, t, 1), LEVEL_POSTFIX);
+    put(p, ")");
+    return true;
+}
+
+static bool print_c(struct printer *p, term_id t, enum print_level level, void *user)
+{
+    const struct style *s = user;
+    enum term_kind k = term_kind(p->ts, t);
+    if (k == TERM_CONST)
+        return put_constant(s, p, t);
+    if (k == TERM_SELECT)
+        return put_select(s, p, t);
+    if (k == TERM_APP)
+        return put_app(s, p, t);
+    if (k == TERM_WRAP)
+        return put_wrap(p, t, level);
+    return kind_is_bit_operation(k) && put_bits(p, t);
+}
+
+static void print_sort_c(struct printer *p, sort_id sort, void *user)
+{
+    (void)user;
+    switch (sort_kind(p->ts, sort)) {
+    case SORT_KIND_BOOL: put(p, "boolean"); break;
+    case SORT_KIND_INT: put(p, "integer"); break;
+    case SORT_KIND_REAL: put(p, "real"); break;
+    case SORT_KIND_NAMED: put(p, "void *"); break;
+    case SORT_KIND_MAP:
+    case SORT_KIND_BV:
+    case SORT_KIND_DATATYPE: put(p, "\\map"); break;
+    }
+}
+
+const struct print_style *c_style(struct lower *l)
+{
+    struct style *s = arena_new(l->arena, struct style);
+    *s = (struct style){.l = l};
+    s->style = (struct print_style){.name = "c",
+                                    PRINT_COMMON_OPERATORS,
+                                    .tdiv = "/",
+                                    .trem = "%",
+                                    .quantifier = QUANTIFIER_ACSL,
+                                    .sort = print_sort_c,
+                                    .custom = print_c,
+                                    .user = s};
+    return &s->style;
+}

@@ -1,0 +1,126 @@
+/* Values of expressions. */
+#include "lang/c/lower/lower.h"
+
+struct c_value scalar_value(const struct c_type *t, term_id term)
+{
+    return (struct c_value){.kind = C_VALUE_SCALAR, .type = t, .term = term};
+}
+
+struct c_value pointer_value(const struct c_type *t, term_id block, term_id offset)
+{
+    return (struct c_value){.kind = C_VALUE_POINTER, .type = t, .term = block, .offset = offset};
+}
+
+struct c_value null_pointer(struct lower *l, const struct c_type *t)
+{
+    return pointer_value(t, l->null, is_whole_pointer(l, t) ? TERM_NONE : mk_int(l->ts, 0));
+}
+
+static term_id any_term(struct body *b, sort_id s)
+{
+    return build_temp(&b->k, "any", s, NULL)->term;
+}
+
+static void count_leaf(void *user, const struct place *leaf)
+{
+    unsigned *n = user;
+    (void)leaf;
+    ++*n;
+}
+
+struct c_value any_value(struct body *b, const struct c_type *t)
+{
+    if (t->kind == C_VOID)
+        return (struct c_value){.kind = C_VALUE_NONE, .type = t};
+    if (t->kind == C_POINTER) {
+        term_id block = any_term(b, b->l->block);
+        return pointer_value(t, block, is_whole_pointer(b->l, t) ? TERM_NONE : any_term(b, SORT_INT));
+    }
+    if (t->kind != C_RECORD)
+        return scalar_value(t, any_term(b, SORT_INT));
+    struct place p = {.type = t, .variable = arena_printf(b->l->arena, "\\any%u", (unsigned)b->k.r->vars.n), .path = ""};
+    unsigned n = 0;
+    place_leaves(b, &p, count_leaf, &n);
+    return place_value(b, &p);
+}
+
+static term_id save(struct body *b, term_id t, struct span at)
+{
+    return t == TERM_NONE ? t : build_save(&b->k, t, NULL, at);
+}
+
+struct c_value value_save(struct body *b, struct c_value v, struct span at)
+{
+    if (v.kind == C_VALUE_RECORD) {
+        term_id *leaf = arena_array(b->l->arena, term_id, v.n);
+        for (unsigned i = 0; i < v.n; i++)
+            leaf[i] = save(b, v.leaf[i], at);
+        v.leaf = leaf;
+    } else if (v.kind != C_VALUE_NONE) {
+        v.term = save(b, v.term, at);
+        if (v.kind == C_VALUE_POINTER)
+            v.offset = save(b, v.offset, at);
+    }
+    return v;
+}
+
+/* c, if t is `c ? 1 : 0`; else TERM_NONE. */
+static term_id condition_in(struct terms *ts, term_id t)
+{
+    if (!term_is(ts, t, TERM_ITE) || term_sort(ts, t) != SORT_INT)
+        return TERM_NONE;
+    bool plain = term_arg(ts, t, 1) == mk_int(ts, 1) && term_arg(ts, t, 2) == mk_int(ts, 0);
+    bool turned = term_arg(ts, t, 1) == mk_int(ts, 0) && term_arg(ts, t, 2) == mk_int(ts, 1);
+    return plain ? term_arg(ts, t, 0) : turned ? mk_not(ts, term_arg(ts, t, 0)) : TERM_NONE;
+}
+
+term_id value_truth(struct body *b, struct c_value v)
+{
+    struct terms *ts = b->l->ts;
+    if (v.kind == C_VALUE_POINTER)
+        return mk_ne(ts, v.term, b->l->null);
+    if (v.kind != C_VALUE_SCALAR)
+        return mk_false(ts);
+    term_id c = condition_in(ts, v.term);
+    return c != TERM_NONE ? c : mk_ne(ts, v.term, mk_int(ts, 0));
+}
+
+term_id truth_value(struct body *b, term_id condition)
+{
+    struct terms *ts = b->l->ts;
+    return mk_ite(ts, condition, mk_int(ts, 1), mk_int(ts, 0));
+}
+
+struct c_value value_choice(struct body *b, term_id cond, struct c_value x, struct c_value y)
+{
+    struct terms *ts = b->l->ts;
+    if (x.kind != y.kind || x.kind == C_VALUE_NONE)
+        return x;
+    if (x.kind == C_VALUE_RECORD) {
+        term_id *leaf = arena_array(b->l->arena, term_id, x.n);
+        for (unsigned i = 0; i < x.n; i++)
+            leaf[i] = mk_ite(ts, cond, x.leaf[i], y.leaf[i]);
+        x.leaf = leaf;
+        return x;
+    }
+    x.term = mk_ite(ts, cond, x.term, y.term);
+    if (x.kind == C_VALUE_POINTER && x.offset != TERM_NONE)
+        x.offset = mk_ite(ts, cond, x.offset, y.offset);
+    return x;
+}
+
+struct c_value zero_value(struct body *b, const struct c_type *t)
+{
+    return t->kind == C_POINTER ? null_pointer(b->l, t) : scalar_value(t, mk_int(b->l->ts, 0));
+}
+
+struct c_value value_as(struct body *b, struct c_value v, const struct c_type *t, struct span at)
+{
+    (void)at;
+    if (v.kind == C_VALUE_POINTER && t->kind == C_POINTER) {
+        bool whole = is_whole_pointer(b->l, t);
+        v.offset = whole ? TERM_NONE : v.offset == TERM_NONE ? mk_int(b->l->ts, 0) : v.offset;
+    }
+    v.type = t;
+    return v;
+}

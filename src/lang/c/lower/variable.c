@@ -1,0 +1,310 @@
+/* Variables without an address are IL variables, one for each scalar in them. Pointer variables have their block only, or their distance
+ * from a root, or both block and offset. */
+#include "lang/c/lower/variable.h"
+
+/* ---- names and leaves ---- */
+
+const char *variable_name(struct body *b, const struct c_var *v)
+{
+    bool local = v->storage == C_AUTO || v->storage == C_PARAM;
+    if (!local)
+        idmap_put(&b->used, idmap_key(v), 1);
+    if (local)
+        return arena_printf(b->l->arena, "%u.%u.%s", b->here->id, v->id, v->name);
+    return arena_printf(b->l->arena, v->storage == C_GLOBAL ? "%s" : "%s.%u", v->name, v->id);
+}
+
+static sort_id mapped(struct lower *l, sort_id s, unsigned n)
+{
+    sort_id index = SORT_INT;
+    for (; n; n--)
+        s = sort_map(l->ts, 1, &index, s);
+    return s;
+}
+
+/* For all subscripts: the range of the values. */
+static term_id leaf_fact(struct lower *l, const struct il_var *v, const struct c_type *scalar, unsigned component, unsigned n,
+                         unsigned bits)
+{
+    struct terms *ts = l->ts;
+    term_id at[MAX_INDICES], t = v->term;
+    for (unsigned i = 0; i < n && i < MAX_INDICES; i++) {
+        at[i] = mk_const(ts, intern_printf(l->names, "i%u", i), SORT_INT);
+        t = mk_select1(ts, t, at[i]);
+    }
+    term_id fact = value_fact(l, t, scalar, component, bits);
+    if (fact == mk_true(ts))
+        return TERM_NONE;
+    return n ? mk_forall(ts, n, at, fact, NULL) : fact;
+}
+
+static bool is_shared_variable(const struct c_var *v)
+{
+    return v && (v->storage == C_GLOBAL || v->storage == C_STATIC_LOCAL);
+}
+
+/* A new one; `n` dimensions. */
+static struct il_var *new_leaf(struct body *b, const struct place *p, const char *suffix, const struct c_type *scalar,
+                               unsigned component, unsigned n, unsigned bits)
+{
+    struct lower *l = b->l;
+    const struct c_var *v = p->var;
+    const char *name = v ? v->name : p->variable;
+    const char *display = arena_printf(l->arena, "%s%s%s", name, p->path, suffix);
+    sort_id s = mapped(l, scalar_sort(l, scalar, component), n);
+    const struct il_type *type = component ? NULL : memory_il_type(l, (n ? p->type : scalar)->plain);
+    struct span at = v ? v->name_span : p->span;
+    struct il_var *x;
+    if (is_shared_variable(v))
+        x = il_add_var(l->p, NULL, arena_printf(l->arena, "%s%s%s", p->variable, p->path, suffix), display, s, ROLE_GLOBAL, type,
+                       at);
+    else
+        x = build_var(&b->k, arena_printf(l->arena, "%s%s%s", name, p->path, suffix), display, s, v ? ROLE_LOCAL : ROLE_TEMP,
+                      type, at);
+    x->fact = leaf_fact(l, x, scalar, component, n, bits);
+    if (scalar->kind == C_POINTER && component == 0)
+        build_use(&b->k, l->alloc);
+    if (component)
+        idmap_put(&l->offset_of, x->term, idmap_key(arena_printf(l->arena, "%s%s", name, p->path)));
+    if (component == 0 && components(l, scalar) > 1)
+        idmap_put(&l->moves, x->term, 1);
+    return x;
+}
+
+struct il_var *variable_leaf(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component, unsigned n,
+                             unsigned bits)
+{
+    struct lower *l = b->l;
+    const char *suffix = component ? ".offset" : "";
+    symbol key = intern_printf(l->names, "%s%s%s", p->variable, p->path, suffix);
+    struct idmap *vars = is_shared_variable(p->var) ? &l->shared : &b->locals;
+    struct il_var *x = idmap_pointer(vars, key);
+    if (!x) {
+        x = new_leaf(b, p, suffix, scalar, component, n, bits);
+        idmap_put(vars, idmap_key(key), idmap_key(x));
+        if (p->var && vars == &b->locals)
+            add_local(b, x, p->var);
+    }
+    build_use(&b->k, x);
+    return x;
+}
+
+/* ---- blocks of variables ---- */
+
+term_id block_of_var(struct body *b, const struct c_var *v)
+{
+    struct lower *l = b->l;
+    if (is_shared_variable(v))
+        return memory_known_block(l, v, variable_name(b, v));
+    symbol key = intern(l->names, variable_name(b, v));
+    struct il_var *x = idmap_pointer(&b->blocks, key);
+    if (!x) {
+        const struct c_type *element = c_is_array(v->type) ? v->type->of : v->type;
+        x = build_var(&b->k, v->name, v->name, l->block, ROLE_LOCAL, memory_il_type(l, c_pointer_to(l->ast, element->plain)),
+                      v->name_span);
+        x->fact = value_fact(l, x->term, c_pointer_to(l->ast, element->plain), 0, 0);
+        idmap_put(&b->blocks, idmap_key(key), idmap_key(x));
+        add_local(b, x, v);
+        build_use(&b->k, l->alloc);
+    }
+    return x->term;
+}
+
+term_id string_block(struct body *b, const struct c_expr *e)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id block = memory_known_block(l, e, arena_printf(l->arena, "string%u", e->span.start));
+    const struct c_type *element = e->type->of->plain;
+    size_t width = element->size ? element->size : 1, n = e->n_bytes / width;
+    struct il_var *map = memory_map(l, element, "", element, 0, 0, 0);
+    term_id row = mk_select1(ts, build_use(&b->k, map), block);
+    term_id all = mk_and2(ts, mk_eq(ts, block_length(l, block), mk_int(ts, (long)n)), mk_app1(ts, l->read_only, block));
+    if (width != 1)
+        build_unsupported(&b->k, e->span, "wide string literal");
+    for (size_t i = 0; i < n && width == 1; i++) {
+        long c = element->is_signed ? (long)(signed char)e->bytes[i] : (long)(unsigned char)e->bytes[i];
+        all = mk_and2(ts, all, mk_eq(ts, mk_select1(ts, row, mk_int(ts, (long)i)), mk_int(ts, c)));
+    }
+    build_assume(&b->k, all, e->span, NULL);
+    return block;
+}
+
+/* ---- pointer variables ---- */
+
+static struct place whole_variable(struct body *b, const struct c_var *v)
+{
+    return (struct place){.type = v->type, .variable = variable_name(b, v), .var = v, .path = "", .span = v->name_span};
+}
+
+static struct il_var *part_of_pointer(struct body *b, const struct c_var *v, unsigned component)
+{
+    struct place p = whole_variable(b, v);
+    return variable_leaf(b, &p, v->type, component, 0, 0);
+}
+
+/* The variable of the distance of v from its root; NULL: it is always 0. */
+static struct il_var *distance_of(struct body *b, const struct c_var *v, const struct c_var *root)
+{
+    struct lower *l = b->l;
+    if (v == root && !c_is_assigned(l->uses, v))
+        return NULL;
+    symbol key = intern_printf(l->names, "%s-", variable_name(b, v));
+    struct il_var *x = idmap_pointer(&b->locals, key);
+    if (!x) {
+        const char *from = v == root ? arena_printf(l->arena, "\\at(%s, Pre)", v->name) : root->name;
+        const char *name = arena_printf(l->arena, "(%s - %s)", v->name, from);
+        x = build_var(&b->k, name, name, SORT_INT, ROLE_LOCAL, NULL, v->name_span);
+        idmap_put(&b->locals, idmap_key(key), idmap_key(x));
+        idmap_put(&l->offset_of, x->term, idmap_key(v->name));
+        add_local(b, x, v);
+    }
+    return x;
+}
+
+struct c_value root_value(struct body *b, const struct c_var *root)
+{
+    struct c_value *begun = idmap_pointer(&b->here->root_of, root);
+    if (begun)
+        return *begun;
+    if (root->type->kind == C_POINTER)
+        return pointer_variable_value(b, root);
+    return pointer_value(root->type, block_of_var(b, root), mk_int(b->l->ts, 0));
+}
+
+void root_begin(struct body *b, const struct c_var *v, struct c_value value)
+{
+    idmap_put(&b->here->root_of, idmap_key(v), idmap_key(arena_copy(b->l->arena, &value, sizeof value)));
+}
+
+static struct c_pointer kind_of(struct body *b, const struct c_var *v)
+{
+    bool local = v->storage == C_AUTO || v->storage == C_PARAM;
+    if (local && b->here->roots)
+        return c_pointer_of(b->here->roots, v);
+    return (struct c_pointer){.kind = is_whole_pointer(b->l, v->type) ? C_POINTER_WHOLE : C_POINTER_FREE};
+}
+
+struct c_value pointer_variable_value(struct body *b, const struct c_var *v)
+{
+    struct terms *ts = b->l->ts;
+    struct c_pointer k = kind_of(b, v);
+    switch (k.kind) {
+    case C_POINTER_WHOLE: return pointer_value(v->type, part_of_pointer(b, v, 0)->term, TERM_NONE);
+    case C_POINTER_BASE: return pointer_value(v->type, part_of_pointer(b, v, 0)->term, mk_int(ts, 0));
+    case C_POINTER_FREE: return pointer_value(v->type, part_of_pointer(b, v, 0)->term, part_of_pointer(b, v, 1)->term);
+    case C_POINTER_DISTANCE: {
+        struct c_value root = root_value(b, k.root);
+        struct il_var *d = distance_of(b, v, k.root);
+        return pointer_value(v->type, root.term, d ? mk_add(ts, root.offset, d->term) : root.offset);
+    }
+    }
+    return null_pointer(b->l, v->type);
+}
+
+/* t - base, where t is a sum with base in it if it comes from it. */
+static term_id without_base(struct terms *ts, term_id t, term_id base)
+{
+    term_id rest = mk_int(ts, 0);
+    bool found = false;
+    if (t == base)
+        return rest;
+    if (base == mk_int(ts, 0))
+        return t;
+    for (unsigned i = 0; term_is(ts, t, TERM_ADD) && i < term_arity(ts, t); i++) {
+        if (term_arg(ts, t, i) == base && !found)
+            found = true;
+        else
+            rest = mk_add(ts, rest, term_arg(ts, t, i));
+    }
+    return found ? rest : mk_sub(ts, t, base);
+}
+
+void pointer_variable_assign(struct body *b, const struct c_var *v, struct c_value value, struct span at, const char *note)
+{
+    struct c_pointer k = kind_of(b, v);
+    struct terms *ts = b->l->ts;
+    if (k.kind == C_POINTER_DISTANCE) {
+        struct il_var *d = distance_of(b, v, k.root);
+        if (d)
+            build_assign(&b->k, target_var(d), without_base(ts, value.offset, root_value(b, k.root).offset), at, note);
+        return;
+    }
+    build_assign(&b->k, target_var(part_of_pointer(b, v, 0)), value.term, at, note);
+    if (k.kind == C_POINTER_FREE)
+        build_assign(&b->k, target_var(part_of_pointer(b, v, 1)), value.offset, at, NULL);
+}
+
+/* ---- parameters ---- */
+
+static struct il_var *new_param(struct body *b, const struct c_var *v, unsigned component)
+{
+    struct lower *l = b->l;
+    const char *name = component ? arena_printf(l->arena, "\\offset(%s)", v->name) : v->name;
+    struct il_var *x = build_var(&b->k, name, name, scalar_sort(l, v->type, component), ROLE_PARAM,
+                                 component ? NULL : memory_il_type(l, v->type->plain), v->name_span);
+    term_id fact = value_fact(l, x->term, v->type, component, 0);
+    x->fact = fact == mk_true(l->ts) ? TERM_NONE : fact;
+    vec_push(&b->k.r->params, x);
+    if (component) {
+        idmap_put(&l->offset_of, x->term, idmap_key(v->name));
+        idmap_put(&l->moves, b->k.r->params.at[b->k.r->params.n - 2]->term, 1);
+    }
+    if (v->type->kind == C_POINTER && !c_is_assigned(l->uses, v))
+        make_stable(b, x->term);
+    return x;
+}
+
+static void declare_pointer(struct body *b, const struct c_var *v)
+{
+    struct lower *l = b->l;
+    struct c_pointer k = kind_of(b, v);
+    build_use(&b->k, l->alloc);
+    struct c_value start = {.kind = C_VALUE_POINTER, .type = v->type, .offset = TERM_NONE};
+    start.term = new_param(b, v, 0)->term;
+    if (k.kind != C_POINTER_WHOLE && k.kind != C_POINTER_BASE)
+        start.offset = c_starts_block(b->here->roots, v) ? mk_int(l->ts, 0) : new_param(b, v, 1)->term;
+    if (k.kind == C_POINTER_DISTANCE) {
+        make_stable(b, start.term);
+        make_stable(b, start.offset);
+        root_begin(b, v, start);
+    }
+    if (k.kind == C_POINTER_WHOLE && !c_is_assigned(l->uses, v)) {
+        idmap_put(&b->locals, idmap_key(intern(l->names, variable_name(b, v))),
+                  idmap_key(b->k.r->params.at[b->k.r->params.n - 1]));
+        return;
+    }
+    pointer_variable_assign(b, v, start, v->name_span, NULL);
+}
+
+/* A parameter that is a record, or has an address, or is assigned: contracts mean its value at entry, so a variable has the rest. */
+void declare_param(struct body *b, const struct c_var *v)
+{
+    struct lower *l = b->l;
+    bool in_block = c_has_address(l->uses, v);
+    if (v->type->kind == C_POINTER && !in_block) {
+        declare_pointer(b, v);
+        return;
+    }
+    if (in_block)
+        lower_declared(b, v, v->name_span);
+    struct place p = place_of_var(b, v, v->name_span);
+    p.is_const = false;
+    if (v->type->kind == C_RECORD) {
+        place_havoc(b, &p, v->name_span);
+        build_unsupported(&b->k, v->name_span, "parameter of struct type");
+        return;
+    }
+    if (!is_scalar(v->type)) {
+        build_unsupported(&b->k, v->name_span, arena_printf(l->arena, "parameter of type '%s'", v->type->name));
+        return;
+    }
+    struct il_var *x = new_param(b, v, 0);
+    struct c_value value = scalar_value(v->type, x->term);
+    if (v->type->kind == C_POINTER)
+        value = pointer_value(v->type, x->term, components(l, v->type) > 1 ? new_param(b, v, 1)->term : TERM_NONE);
+    if (in_block)
+        place_assign(b, &p, value, v->name_span, NULL);
+    else
+        idmap_put(&b->locals, idmap_key(intern(l->names, variable_name(b, v))), idmap_key(x));
+}

@@ -1,0 +1,32 @@
+/* Variables of the C program as variables of the IL. */
+#ifndef INVAR_LANG_C_LOWER_VARIABLE_H
+#define INVAR_LANG_C_LOWER_VARIABLE_H
+
+#include "lang/c/lower/lower.h"
+
+/* The IL variable of a leaf of a variable without an address. n: subscripts. bits: of a bit-field; 0: of the type. */
+struct il_var *variable_leaf(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component, unsigned n,
+                             unsigned bits);
+/* A pointer variable as its analysis has it (analysis/roots.h). */
+struct c_value pointer_variable_value(struct body *b, const struct c_var *v);
+void pointer_variable_assign(struct body *b, const struct c_var *v, struct c_value value, struct span at, const char *note);
+/* The root as a pointer. */
+struct c_value root_value(struct body *b, const struct c_var *root);
+/* The parameter v of this activation has this value at its start. */
+void root_begin(struct body *b, const struct c_var *v, struct c_value value);
+/* Makes the IL parameters for the parameter v of the routine, and gives v its first value. */
+void declare_param(struct body *b, const struct c_var *v);
+/* The block of a string literal, which has its characters. */
+term_id string_block(struct body *b, const struct c_expr *literal);
+/* The pointer e. What it points to is accessed next, so a sum in it need not stay in the object by itself. */
+struct c_value lower_pointer_without_check(struct body *b, const struct c_expr *e);
+
+/* ---- undefined.c ---- */
+
+/* v has no value yet. */
+void declare_undefined(struct body *b, const struct c_var *v, struct span at);
+/* The variable that the place is gets a value; has one where it is read. Other places are not looked at. */
+void note_assigned(struct body *b, const struct place *p, struct span at);
+void check_assigned(struct body *b, const struct place *p);
+
+#endif
