@@ -27,6 +27,8 @@ struct state {
 struct c_roots {
     const struct c_uses *uses;
     const struct c_function *f;
+    bool (*apart)(void *user, const struct c_var *p, const struct c_var *q);
+    void *user;
     struct idmap of; /* c_var -> struct state */
     struct VEC_OF(struct state *) all;
     bool changed;
@@ -299,6 +301,15 @@ static void note_comparison(struct c_roots *r, const struct c_expr *e)
     r->tells |= !a || a != root_of(r, e->right);
 }
 
+/* The pointer that is converted to another type. */
+static const struct c_expr *behind_casts(const struct c_expr *e)
+{
+    e = c_without_parens(e);
+    while (e->kind == C_CAST && (e->cast == C_CAST_BIT_CAST || e->cast == C_CAST_NO_OP) && e->left->type->kind == C_POINTER)
+        e = c_without_parens(e->left);
+    return e;
+}
+
 static void note_access(void *user, const struct c_expr *e)
 {
     struct c_roots *r = user;
@@ -306,7 +317,12 @@ static void note_access(void *user, const struct c_expr *e)
     case C_ASSIGN:
     case C_COMPOUND:
     case C_INCREMENT: note_written(r, e->left); break;
-    case C_CALL: r->writes_anything |= !c_is_allocation(e); break;
+    case C_CALL:
+        r->writes_anything |= !c_is_allocation(e);
+        for (unsigned i = 0; i < e->n_args; i++)
+            if (e->args[i]->type->kind == C_POINTER)
+                vec_push(&r->accesses, behind_casts(e->args[i]));
+        break;
     case C_BINARY: note_comparison(r, e); break;
     case C_DEREF:
     case C_INDEX:
@@ -320,11 +336,14 @@ static void note_access(void *user, const struct c_expr *e)
     }
 }
 
-const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f)
+const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f,
+                                  bool (*apart)(void *user, const struct c_var *p, const struct c_var *q), void *user)
 {
     struct c_roots *r = arena_new(arena, struct c_roots);
     *r = (struct c_roots){.uses = uses,
                           .f = f,
+                          .apart = apart,
+                          .user = user,
                           .of = {.arena = arena},
                           .all = {.arena = arena},
                           .written = {.arena = arena},
@@ -358,7 +377,8 @@ static bool is_alone(const struct c_roots *r, const struct c_var *p)
         const struct c_expr *e = r->accesses.at[i];
         const struct c_var *root = root_of(r, e);
         bool local = root && root->type->kind != C_POINTER && root->storage == C_AUTO;
-        if (type_at(e) == p->type->of->plain && root != p && !local)
+        bool other = type_at(e) == p->type->of->plain && root != p && !local;
+        if (other && (!root || root->storage != C_PARAM || !r->apart(r->user, p, root)))
             return false;
     }
     return true;
@@ -368,8 +388,6 @@ bool c_starts_block(const struct c_roots *r, const struct c_var *p)
 {
     if (r->tells || p->type->of->kind == C_VOID)
         return false;
-    if (p->type->quals & C_RESTRICT)
-        return true;
     bool written = r->writes_anything || idmap_has(&r->written, idmap_key(p->type->of->plain));
-    return !written || (is_alone(r, p) && !r->writes_anything);
+    return !written || is_alone(r, p);
 }

@@ -1,5 +1,6 @@
 /* Calls. A function of which nobody said what it does is expanded where it is called, if its text is known, up to a depth; else it may change
  * everything that is shared. Start with lower_call. */
+#include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
 #include "lang/c/analysis/assigned.h"
@@ -56,12 +57,15 @@ static struct c_value keep_value(struct body *b, struct c_value v, struct span a
 
 static struct c_value *arguments(struct body *b, const struct c_expr *e)
 {
+    const struct c_function *f = e->function;
     struct c_value *out = arena_array(b->l->arena, struct c_value, e->n_args + 1);
     for (unsigned i = 0; i < e->n_args; i++)
         for (unsigned k = 0; k < i; k++)
             check_order(b, e, e->args[k], e->args[i]);
     for (unsigned i = 0; i < e->n_args; i++) {
         struct c_value v = lower_expr(b, e->args[i]);
+        if (f && i < f->n_params)
+            v = value_as(b, v, f->params[i]->type, e->args[i]->span);
         out[i] = v.kind == C_VALUE_NONE ? v : keep_value(b, v, e->args[i]->span);
     }
     return out;
@@ -204,6 +208,9 @@ struct c_value lower_call(struct body *b, const struct c_expr *e, bool used)
     if (lower_library_call(b, e, e->type, &v))
         return v;
     const struct c_value *args = arguments(b, e);
+    const struct acsl_contract *c = acsl_contract(b->l->as, f);
+    if (c && !f->type->variadic && e->n_args == f->n_params)
+        return call_by_contract(b, e, c, args);
     if (!f->body)
         return unknown(b, e);
     if (f->type->variadic || e->n_args != f->n_params)

@@ -1,12 +1,38 @@
-/* What annotations say of functions, as commands. */
+/* What annotations say of functions, loops and statements, as commands. */
 #ifndef INVAR_LANG_C_LOWER_CONTRACT_H
 #define INVAR_LANG_C_LOWER_CONTRACT_H
 
-#include "lang/c/lower/lower.h"
+#include "il/frame.h"
+#include "lang/c/lower/spec.h"
+
+/* ---- contract.c: the routine's own contract ---- */
 
 /* At the start of the routine: what its contract requires. */
 void contract_assume(struct body *b);
 /* At its normal end: what it ensures. */
 void contract_assert(struct body *b);
+/* Annotations in front of s; behind the last statement of a block. */
+void lower_annotations(struct body *b, struct acsl_statements as);
+/* The invariants and predicates of a loop. s: the loop. */
+void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s);
+/* `requires` says of the function that these two of its parameters are apart wherever one may be accessed. */
+bool contract_separates(const struct lower *l, const struct c_function *f, const struct c_var *p, const struct c_var *q);
+
+/* ---- frame.c ---- */
+
+/* The places of an assigns clause. False: not supported, which env says. */
+bool frame_places(struct spec_env *env, const struct acsl_places *from, struct il_place **out, unsigned *n);
+/* The frame of the routine allows the change of the place. Makes it an obligation, with its number in *obligation; false: nothing to ask. */
+bool frame_check(struct body *b, const struct il_target *t, struct span at, struct span text, uint32_t *obligation);
+
+/* The same for a condition; and the condition under which the frame allows a change of var[object][index] (il_frame_allows). */
+bool frame_assert(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);
+term_id frame_allows(struct body *b, const struct il_var *var, term_id object, term_id index);
+
+/* ---- call_contract.c ---- */
+
+/* A call of a function by its contract. */
+struct c_value call_by_contract(struct body *b, const struct c_expr *e, const struct acsl_contract *c,
+                                const struct c_value args[]);
 
 #endif

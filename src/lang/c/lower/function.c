@@ -8,11 +8,25 @@
 
 #include <string.h>
 
+struct separation {
+    const struct lower *l;
+    const struct c_function *f;
+};
+
+static bool is_apart(void *user, const struct c_var *p, const struct c_var *q)
+{
+    const struct separation *s = user;
+    bool restricted = (p->declared->quals | q->declared->quals | p->type->quals | q->type->quals) & C_RESTRICT;
+    return restricted || contract_separates(s->l, s->f, p, q);
+}
+
 const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
 {
     const struct c_roots *r = idmap_pointer(&l->roots, f);
     if (!r) {
-        r = c_roots_new(l->arena, l->uses, f);
+        struct separation *s = arena_new(l->arena, struct separation);
+        *s = (struct separation){l, f};
+        r = c_roots_new(l->arena, l->uses, f, is_apart, s);
         idmap_put(&l->roots, idmap_key(f), idmap_key(r));
     }
     return r;

@@ -1,6 +1,6 @@
 /* Loops are infinite with exits, and have their guard inside. The invariant holds, for while: before the guard; for: after the initialiser
  * and after each update, before the guard; do: before the body. Start with lower_loop. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/contract.h"
 
 struct looping {
     struct il_loop *loop;
@@ -26,6 +26,7 @@ static void loop_begin(struct body *b, struct looping *k, const struct c_stmt *s
     if (!s->from_macro && !b->here->up)
         k->loop->places.clauses = s->span;
     vec_push(&b->loops, ((struct loop_place){k->loop, b->here, s->then->span.start}));
+    loop_annotations(b, k->loop, s);
     k->scope = (struct scope){.kind = SCOPE_TARGET, .at = (uint64_t)(uintptr_t)s};
     scope_push(&b->k, &k->scope);
     k->outer = build_open(&b->k, &k->body);

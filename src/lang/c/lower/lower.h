@@ -13,6 +13,7 @@
 #include "lang/builder/jump.h"
 #include "lang/c/analysis/access.h"
 #include "lang/c/analysis/roots.h"
+#include "lang/c/acsl/acsl.h"
 #include "lang/c/c.h"
 #include "logic/mk.h"
 
@@ -24,6 +25,7 @@ struct lower {
     struct terms *ts;
     struct intern *names;
     struct c_ast *ast;
+    const struct acsl *as; /* NULL: no annotations */
     const struct c_options *options;
     struct il_program *p;
     struct diagnostics *ds;
@@ -125,6 +127,9 @@ struct body {
     struct idmap used;     /* c_var: variables of the whole program that occur */
     struct idmap told;     /* c_function: something was said of a call of it */
     unsigned allocations;
+    const struct acsl_contract *contract; /* of the routine; NULL: none */
+    const term_id *case_holds;            /* did the `assumes` of each of its behaviors hold at entry? */
+    bool framed;                          /* the frame was made */
     struct VEC_OF(struct late) late;
     struct VEC_OF(struct loop_place) loops;
 };
@@ -289,7 +294,8 @@ const struct c_roots *roots_of(struct lower *l, const struct c_function *f);
 
 /* ---- lower_program.c ---- */
 
-struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct c_options *options, struct diagnostics *ds);
+struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
+                           struct diagnostics *ds);
 
 /* ---- style.c ---- */
 

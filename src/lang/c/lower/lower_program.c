@@ -3,10 +3,11 @@
 
 #include "il/check.h"
 
-struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct c_options *options, struct diagnostics *ds)
+struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
+                           struct diagnostics *ds)
 {
     struct lower *l = arena_new(arena, struct lower);
-    *l = (struct lower){.arena = arena, .names = ast->names, .ast = ast, .options = options, .ds = ds};
+    *l = (struct lower){.arena = arena, .names = ast->names, .ast = ast, .as = as, .options = options, .ds = ds};
     l->ts = terms_new(ast->names);
     terms_lenient(l->ts, true);
     l->p = arena_new(arena, struct il_program);

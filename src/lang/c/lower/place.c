@@ -2,7 +2,7 @@
  *
  * A place is in a variable without an address, or in a block. Members and constant arrays on the way make its path and its subscripts. A
  * member to which a pointer may exist is a block of its own (memory_part), and a new place starts there. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
@@ -355,7 +355,11 @@ static void assign_leaf(void *user, const struct place *leaf)
             build_use(&b->k, t.var);
             build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at));
         } else {
-            build_assign(&b->k, t, k->value[k->i], k->at, k->i ? NULL : k->note);
+            uint32_t obligation = 0;
+            bool framed = frame_check(b, &t, k->at, leaf->span, &obligation);
+            struct il_cmd *c = build_assign(&b->k, t, k->value[k->i], k->at, k->i ? NULL : k->note);
+            c->framed = framed;
+            c->obligation = obligation;
         }
     }
 }

@@ -67,9 +67,14 @@ static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl
     if (!changes(v) || idmap_has(&b->stable, v->term))
         return v->term;
     switch (at->kind) {
-    case ACSL_HERE: return build_use(&b->k, v);
+    case ACSL_HERE:
+        if (!env->of_entry)
+            return build_use(&b->k, v);
+        return v->role == ROLE_LOCAL ? v->term : build_old(&b->k, v)->term;
     case ACSL_PRE:
     case ACSL_OLD:
+        if (b->here->up && !env->callee)
+            break;
         if (env->before)
             return before_call(env, v)->term;
         return v->role == ROLE_LOCAL ? v->term : build_old(&b->k, v)->term;

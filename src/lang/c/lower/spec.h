@@ -15,6 +15,7 @@ struct spec_env {
     const struct c_value *result; /* NULL: of the routine */
     struct idmap *before;         /* il_var -> il_var: values before the call, for \old; NULL: the entry of the routine */
     bool at_end;                  /* of the routine: parameters mean their values at entry */
+    bool of_entry;                /* what is HERE means the entry of the routine */
     struct il_loop *loop;         /* for values at its entry */
     struct idmap bound;           /* acsl_var -> struct c_value */
     const struct acsl_state *const *labels; /* of the definition that is expanded */

@@ -1,4 +1,5 @@
 /* Statements (6.8). Start with lower_stmt. Code with goto is not lowered here (jumps.c). */
+#include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
 /* ---- blocks and declarations ---- */
@@ -28,6 +29,7 @@ static void lower_all(struct body *b, const struct c_stmt *s)
 {
     for (unsigned i = 0; i < s->n; i++)
         lower_stmt(b, s->body[i]);
+    lower_annotations(b, acsl_at_end(b->l->as, s));
 }
 
 /* Jumps out of the block end the lives of its variables, too. */
@@ -132,6 +134,7 @@ void lower_stmt(struct body *b, const struct c_stmt *s)
 {
     if (!build_enter(&b->k, s->span))
         return;
+    lower_annotations(b, acsl_before(b->l->as, s));
     lower_kind(b, s);
     build_leave(&b->k);
     build_well_sorted(&b->k, s->span);

@@ -1,0 +1,250 @@
+/* Calls by contract:
+ *
+ *     assert requires, and the frame; copies of what ensures reads in \old; havoc what may change, and the result; assume ensures
+ *
+ * A range of elements is a havoc of the row of its block. The other elements of the row keep their values, by a fact about the index alone.
+ * Start with call_by_contract. */
+#include "lang/c/lower/contract.h"
+
+struct call {
+    const struct c_expr *e;
+    const struct c_function *f;
+    const struct acsl_contract *c;
+    const struct c_value *args;
+    struct idmap before; /* il_var -> il_var: its value before the call */
+    struct spec_env env;
+    term_id *holds; /* did the `assumes` of each behavior hold? */
+    struct c_value result;
+    struct il_cmds posts;
+};
+
+static term_id formula(struct body *b, struct call *k, const struct acsl_formula *f)
+{
+    (void)b;
+    return spec_finish(&k->env, spec_formula(&k->env, f->expr));
+}
+
+/* ---- what is required ---- */
+
+static void require(struct body *b, struct call *k)
+{
+    struct terms *ts = b->l->ts;
+    for (unsigned i = 0; i < k->c->n_behaviors; i++) {
+        const struct acsl_behavior *h = &k->c->behaviors[i];
+        term_id holds = mk_true(ts);
+        for (unsigned n = 0; n < h->assumes.n; n++)
+            holds = mk_and2(ts, holds, formula(b, k, &h->assumes.at[n]));
+        k->holds[i] = holds == mk_true(ts) ? holds : build_save(&b->k, holds, NULL, k->e->span);
+        for (unsigned n = 0; n < h->requires_.n; n++) {
+            const struct acsl_formula *f = &h->requires_.at[n];
+            term_id t = mk_implies(ts, k->holds[i], formula(b, k, f));
+            struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = f->text, .related = f->expr->span};
+            if (term_has_binder(ts, t))
+                vec_push(&b->k.r->goals, t);
+            build_assert(&b->k, o, t);
+        }
+    }
+}
+
+static bool is_restricted(const struct c_var *p)
+{
+    return (p->type->quals | p->declared->quals) & C_RESTRICT;
+}
+
+/* The callee relies on it that restricted pointers lead to objects of their own. */
+static void require_restricted(struct body *b, struct call *k)
+{
+    struct terms *ts = b->l->ts;
+    for (unsigned i = 0; i < k->f->n_params; i++)
+        for (unsigned n = 0; n < k->f->n_params; n++) {
+            const struct c_var *p = k->f->params[i], *q = k->f->params[n];
+            bool both = i != n && k->args[i].kind == C_VALUE_POINTER && k->args[n].kind == C_VALUE_POINTER;
+            if (!both || !is_restricted(p) || (is_restricted(q) && n < i) || p->type->of->plain != q->type->of->plain ||
+                contract_separates(b->l, k->f, p, q))
+                continue;
+            struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = "restrict", .related = p->name_span};
+            term_id null = mk_eq(ts, k->args[i].term, b->l->null);
+            build_assert(&b->k, o, mk_or2(ts, null, mk_ne(ts, k->args[i].term, k->args[n].term)));
+        }
+}
+
+/* ---- what may change ---- */
+
+struct changing {
+    struct VEC_OF(struct il_target) targets;
+    struct il_cmds kept; /* assumptions about what stays */
+};
+
+static struct il_target row_of(struct body *b, const struct il_place *p)
+{
+    struct il_target t = {.var = (struct il_var *)p->var};
+    if (p->kind == IL_PLACE_VAR)
+        return t;
+    return target_at(&b->k, t.var, p->object);
+}
+
+/* The elements of the row outside the range stay. */
+static void keep_outside(struct body *b, const struct il_place *p, const struct il_target *row, struct changing *c, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id now = il_target_term(ts, row);
+    struct il_var *copy = build_temp(&b->k, "row", term_sort(ts, now), NULL);
+    build_assign(&b->k, target_var(copy), now, at, NULL);
+    term_id i = mk_const_named(ts, "i", SORT_INT);
+    term_id outside = mk_or2(ts, mk_lt(ts, i, p->from), mk_lt(ts, p->to, i));
+    term_id same = mk_eq(ts, mk_select1(ts, now, i), mk_select1(ts, copy->term, i));
+    vec_push(&c->kept, il_assume(l->p, mk_forall(ts, 1, &i, mk_implies(ts, outside, same), NULL), at, NULL));
+}
+
+static void change(struct body *b, struct call *k, const struct il_place *p, struct changing *c)
+{
+    struct terms *ts = b->l->ts;
+    struct span at = k->e->span;
+    uint32_t unused;
+    bool ranged = p->kind == IL_PLACE_ELEMENTS && p->from != TERM_NONE && p->to != TERM_NONE;
+    bool single = ranged && p->from == p->to;
+    if (ranged && !single) {
+        term_id i = mk_const_named(ts, "i", SORT_INT);
+        term_id in = mk_and2(ts, mk_le(ts, p->from, i), mk_le(ts, i, p->to));
+        frame_assert(b, mk_forall(ts, 1, &i, mk_implies(ts, in, frame_allows(b, p->var, p->object, i)), NULL), at, at, &unused);
+    } else {
+        frame_assert(b, frame_allows(b, p->var, p->object, single ? p->from : TERM_NONE), at, at, &unused);
+    }
+    struct il_target t = row_of(b, p);
+    if (single)
+        t = target_element(&b->k, t.var, p->object, p->from);
+    else if (ranged)
+        keep_outside(b, p, &t, c, at);
+    build_use(&b->k, t.var);
+    vec_push(&c->targets, t);
+}
+
+/* The places of all behaviors; a behavior whose `assumes` did not hold changes nothing more. False: anything may change. */
+static bool changes(struct body *b, struct call *k, struct changing *c)
+{
+    bool given = false;
+    for (unsigned i = 0; i < k->c->n_behaviors; i++) {
+        struct il_place *places;
+        unsigned n;
+        if (!k->c->behaviors[i].assigns.given)
+            continue;
+        given = true;
+        if (!frame_places(&k->env, &k->c->behaviors[i].assigns, &places, &n))
+            spec_finish(&k->env, mk_true(b->l->ts));
+        for (unsigned p = 0; p < n; p++)
+            change(b, k, &places[p], c);
+    }
+    return given;
+}
+
+static void free_blocks(struct body *b, struct call *k, struct changing *c)
+{
+    for (unsigned i = 0; i < k->c->n_behaviors; i++)
+        for (unsigned n = 0; n < k->c->behaviors[i].frees.n; n++) {
+            struct c_value p = spec_value(&k->env, k->c->behaviors[i].frees.at[n]);
+            spec_finish(&k->env, mk_true(b->l->ts));
+            if (p.kind == C_VALUE_POINTER)
+                vec_push(&c->targets, target_at(&b->k, memory_freed(b->l), p.term));
+            build_use(&b->k, memory_freed(b->l));
+        }
+}
+
+/* ---- what is ensured ---- */
+
+static void ensure(struct body *b, struct call *k)
+{
+    for (unsigned i = 0; i < k->c->n_behaviors; i++)
+        for (unsigned n = 0; n < k->c->behaviors[i].ensures.n; n++) {
+            const struct acsl_formula *f = &k->c->behaviors[i].ensures.at[n];
+            term_id t = mk_implies(b->l->ts, k->holds[i], formula(b, k, f));
+            vec_push(&k->posts, il_assume(b->l->p, t, f->expr->span, NULL));
+        }
+}
+
+static void copy_before(struct body *b, const struct call *k)
+{
+    for (size_t i = 0; i < b->k.r->vars.n; i++) {
+        struct il_var *v = b->k.r->vars.at[i], *x = idmap_pointer(&k->before, v);
+        if (x)
+            build_emit(&b->k, il_assign_var(b->l->p, x, v->term, k->e->span, NULL));
+    }
+}
+
+static void make_result(struct body *b, struct call *k, struct changing *c)
+{
+    struct lower *l = b->l;
+    const struct c_type *t = k->f->type->of;
+    if (t->kind == C_VOID)
+        return;
+    if (!is_scalar(t)) {
+        build_unsupported(&b->k, k->e->span, "result of this type");
+        return;
+    }
+    term_id parts[2] = {TERM_NONE, TERM_NONE};
+    for (unsigned i = 0; i < components(l, t); i++) {
+        struct il_var *x = build_temp(&b->k, "result", scalar_sort(l, t, i), i ? NULL : memory_il_type(l, t->plain));
+        x->fact = value_fact(l, x->term, t, i, 0);
+        vec_push(&c->targets, target_var(x));
+        parts[i] = x->term;
+    }
+    k->result = t->kind == C_POINTER ? pointer_value(t, parts[0], parts[1]) : scalar_value(t, parts[0]);
+    k->env.result = &k->result;
+}
+
+static void emit_all(struct body *b, struct il_cmds *list)
+{
+    for (size_t i = 0; i < list->n; i++)
+        build_emit(&b->k, list->at[i]);
+    vec_release(list);
+}
+
+static void note_callee(struct body *b, const struct call *k)
+{
+    if (k->f->body && k->f->given)
+        il_add_callee(b->k.r, k->f->name, k->e->span, true);
+    else if (idmap_put(&b->told, idmap_key(k->f), 1))
+        build_note(&b->k, k->e->span, k->f->system ? "library" : "callee",
+                   arena_printf(b->l->arena, "contract of '%s'", k->f->name));
+}
+
+static void refuse_parts(struct body *b, const struct call *k)
+{
+    const struct unsupported *lost = acsl_lost_contract(b->l->as, k->f);
+    if (lost)
+        build_unsupported(&b->k, lost->span, lost->construct);
+    if (k->c->terminates.n)
+        build_unsupported(&b->k, k->e->span, "call of a function that need not terminate");
+}
+
+struct c_value call_by_contract(struct body *b, const struct c_expr *e, const struct acsl_contract *c, const struct c_value args[])
+{
+    struct lower *l = b->l;
+    struct call k = {.e = e, .f = e->function, .c = c, .args = args, .result = {.type = e->type}};
+    struct changing what = {0};
+    k.env = (struct spec_env){.b = b, .callee = e->function, .actuals = args, .before = &k.before};
+    k.holds = arena_array(l->arena, term_id, c->n_behaviors);
+    note_callee(b, &k);
+    refuse_parts(b, &k);
+    require(b, &k);
+    require_restricted(b, &k);
+    bool bounded = changes(b, &k, &what);
+    free_blocks(b, &k, &what);
+    make_result(b, &k, &what);
+    ensure(b, &k);
+    copy_before(b, &k);
+    b->allocations++;
+    vec_push(&what.targets, target_var(l->alloc));
+    build_use(&b->k, l->alloc);
+    if (!bounded)
+        body_havoc(b, e->span);
+    build_emit(&b->k, il_havoc_call(l->p, (unsigned)what.targets.n,
+                                    arena_copy(l->arena, what.targets.at, what.targets.n * sizeof *what.targets.at), e->span,
+                                    arena_printf(l->arena, "call %s", k.f->name)));
+    body_facts(b, e->span);
+    emit_all(b, &what.kept);
+    emit_all(b, &k.posts);
+    vec_release(&what.targets);
+    idmap_release(&k.before);
+    return k.result;
+}

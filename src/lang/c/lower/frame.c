@@ -1,0 +1,203 @@
+/* Assigns clauses as frames (il/frame.h). Places are those of the state at entry. A range of an array in a variable without an address counts
+ * as all of the variable, for the routine and for its callers. Start with frame_places. */
+#include "lang/c/lower/contract.h"
+
+struct placing {
+    struct spec_env *env;
+    struct VEC_OF(struct il_place) all;
+};
+
+/* The elements that a place stands for, from a set of pointers. */
+static bool elements_of(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
+{
+    const struct acsl_expr address = {.kind = ACSL_ADDRESS, .span = e->span, .type = e->type, .n = 1, .arg = &e};
+    if (e->kind == ACSL_DEREF)
+        return spec_regions(env, e->arg[0], out);
+    return spec_regions(env, &address, out);
+}
+
+static void add_target(struct placing *k, const struct il_target *t, term_id from, term_id to)
+{
+    const struct il_var *v = t->var;
+    struct il_place p = {.kind = IL_PLACE_VAR, .var = v, .object = TERM_NONE, .from = TERM_NONE, .to = TERM_NONE};
+    if (il_is_memory(v)) {
+        p.kind = il_is_rows(v) ? IL_PLACE_ELEMENTS : IL_PLACE_FIELD;
+        p.object = t->index[0];
+        p.from = from;
+        p.to = to;
+    } else if (!il_is_shared(v)) {
+        return;
+    }
+    vec_push(&k->all, p);
+}
+
+static const struct c_type *scalar_of(const struct c_type *t)
+{
+    while (c_is_array(t))
+        t = t->of;
+    return t;
+}
+
+struct leaves {
+    struct placing *k;
+    const struct region *r;
+};
+
+static void add_leaf(void *user, const struct place *leaf)
+{
+    const struct leaves *n = user;
+    struct body *b = n->k->env->b;
+    struct terms *ts = b->l->ts;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        term_id from = TERM_NONE, to = TERM_NONE;
+        if (t.n > 1 && n->r) {
+            from = n->r->from == TERM_NONE ? t.index[1] : mk_add(ts, n->r->base.offset, n->r->from);
+            to = n->r->from == TERM_NONE ? t.index[1] : mk_add(ts, n->r->base.offset, n->r->to);
+        } else if (t.n > 1) {
+            from = to = t.index[1];
+        }
+        add_target(n->k, &t, from, to);
+    }
+}
+
+static void add_elements(struct placing *k, const struct acsl_expr *e)
+{
+    struct regions regions = {0};
+    if (elements_of(k->env, e, &regions))
+        for (size_t i = 0; i < regions.n; i++) {
+            const struct region *r = &regions.at[i];
+            if (r->base.kind != C_VALUE_POINTER || !r->base.type || !r->base.type->of->complete) {
+                spec_refuse(k->env, e, "this place");
+                continue;
+            }
+            struct place p = place_in_block(r->base.type->of, r->base.term, r->base.offset, NULL, e->span);
+            place_leaves(k->env->b, &p, add_leaf, &(struct leaves){k, r});
+        }
+    vec_release(&regions);
+}
+
+/* A subscript or a range of an array that is a member or in a variable. */
+static void add_subscripts(struct placing *k, const struct acsl_expr *e)
+{
+    struct spec_env *env = k->env;
+    const struct acsl_expr *array = e->arg[0]->arg[0], *range = e->arg[1];
+    struct place p = spec_place(env, array);
+    if (env->why_not)
+        return;
+    if (!p.variable && !*p.path && p.n == 0) {
+        add_elements(k, e);
+        return;
+    }
+    range = range->kind == ACSL_CONVERT ? range->arg[0] : range;
+    bool ranged = range->kind == ACSL_RANGE;
+    term_id from = ranged && !range->arg[0] ? TERM_NONE : spec_value(env, ranged ? range->arg[0] : range).term;
+    term_id to = ranged && !range->arg[1] ? TERM_NONE : spec_value(env, ranged ? range->arg[1] : range).term;
+    const struct c_type *scalar = scalar_of(p.type);
+    if (!is_scalar(scalar)) {
+        spec_refuse(env, e, "this place");
+        return;
+    }
+    for (unsigned i = 0; i < components(env->b->l, scalar); i++) {
+        struct il_target t = place_target(env->b, &p, scalar, i);
+        bool one = t.n == 1;
+        add_target(k, &t, one ? from : TERM_NONE, one ? to : TERM_NONE);
+    }
+}
+
+static void add_place(struct placing *k, const struct acsl_expr *e)
+{
+    struct spec_env *env = k->env;
+    if (e->kind == ACSL_EMPTY)
+        return;
+    if (e->kind == ACSL_UNION || e->kind == ACSL_SET) {
+        for (unsigned i = 0; i < e->n; i++)
+            add_place(k, e->arg[i]);
+        return;
+    }
+    if (e->kind == ACSL_INDEX && e->arg[0]->kind == ACSL_DECAY) {
+        add_subscripts(k, e);
+        return;
+    }
+    if (e->kind == ACSL_DEREF || e->kind == ACSL_INDEX) {
+        add_elements(k, e);
+        return;
+    }
+    if (e->type->kind == ACSL_TYPE_SET) {
+        spec_refuse(env, e, "this set of places");
+        return;
+    }
+    if (e->kind == ACSL_VAR && e->var->storage != C_GLOBAL && e->var->storage != C_STATIC_LOCAL)
+        return;
+    struct place p = spec_place(env, e);
+    if (!env->why_not)
+        place_leaves(env->b, &p, add_leaf, &(struct leaves){k, NULL});
+}
+
+bool frame_places(struct spec_env *env, const struct acsl_places *from, struct il_place **out, unsigned *n)
+{
+    struct placing k = {env, VEC_IN(env->b->l->arena)};
+    for (unsigned i = 0; i < from->n; i++)
+        add_place(&k, from->at[i].lvalue);
+    *out = k.all.at;
+    *n = (unsigned)k.all.n;
+    return !env->why_not;
+}
+
+/* ---- the routine's own ---- */
+
+static void make_frame(struct body *b)
+{
+    struct lower *l = b->l;
+    const struct acsl_contract *c = b->contract;
+    struct il_frame f = {.alloc_time = l->alloc_time, .alloc = TERM_NONE, .self = TERM_NONE};
+    struct il_frame_case *cases = arena_array(l->arena, struct il_frame_case, c->n_behaviors);
+    b->framed = true;
+    for (unsigned i = 0; i < c->n_behaviors; i++) {
+        struct spec_env env = {.b = b, .at_end = true, .of_entry = true};
+        struct il_place *places;
+        unsigned n;
+        if (!c->behaviors[i].assigns.given)
+            continue;
+        if (!frame_places(&env, &c->behaviors[i].assigns, &places, &n))
+            spec_finish(&env, mk_true(l->ts));
+        cases[f.n++] = (struct il_frame_case){.holds = b->case_holds[i], .n = n, .places = places};
+    }
+    if (!f.n)
+        return;
+    f.cases = cases;
+    f.alloc = build_old(&b->k, l->alloc)->term;
+    b->k.r->frame = arena_copy(l->arena, &f, sizeof f);
+}
+
+static const struct il_frame *own_frame(struct body *b)
+{
+    if (!b->framed && b->contract)
+        make_frame(b);
+    return b->k.r->frame;
+}
+
+bool frame_assert(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation)
+{
+    struct obligation o = {.kind = OBLIGATION_MODIFIES, .span = at, .text = span_text(b->l->arena, text)};
+    struct il_cmd *c = build_assert(&b->k, o, allowed);
+    if (!c)
+        return false;
+    c->framed = true;
+    *obligation = c->obligation;
+    return true;
+}
+
+bool frame_check(struct body *b, const struct il_target *t, struct span at, struct span text, uint32_t *obligation)
+{
+    bool shared = il_is_shared(t->var) && t->var != b->l->alloc && t->var != b->l->freed;
+    const struct il_frame *f = shared ? own_frame(b) : NULL;
+    return f && frame_assert(b, il_frame_allows_target(b->l->ts, f, t), at, text, obligation);
+}
+
+term_id frame_allows(struct body *b, const struct il_var *var, term_id object, term_id index)
+{
+    const struct il_frame *f = own_frame(b);
+    return f ? il_frame_allows(b->l->ts, f, var, object, index) : mk_true(b->l->ts);
+}
