@@ -39,6 +39,7 @@ struct builder {
     struct scope *scopes;     /* innermost first */
     il_label returns, raises; /* the ends of the text: with a return, with an exception; the front end makes `returns` */
     bool returned, raised;    /* are the labels used? */
+    bool unbounded_listed;    /* the report says that integers have no bounds */
     unsigned depth;           /* nesting of expressions and statements */
 };
 

@@ -18,6 +18,11 @@ struct language_rules {
      * returned: t is no obligation. */
     bool (*raise_unless)(struct builder *b, enum obligation_kind kind, term_id t, struct span at);
 
+    /* ---- numbers ---- */
+
+    /* The assumption that integers have no bounds (OVERFLOW_IGNORED, operation.h). */
+    const char *unbounded;
+
     /* ---- obligations ---- */
 
     /* The user does not want this failure reported. */

@@ -8,6 +8,7 @@
 #include "base/bug.h"
 #include "base/vec.h"
 #include "lang/boogie/resolve/builtin.h"
+#include "lang/builder/operation.h"
 #include "lang/boogie/lower/lower_data.h"
 #include "lang/boogie/lower/term_pools.h"
 #include "logic/bv.h"
@@ -137,35 +138,48 @@ static term_id as_real(struct lowerer *l, term_id t)
     return term_sort(l->ts, t) == SORT_INT ? mk_to_real(l->ts, t) : t;
 }
 
+static enum operation operation_of(enum bpl_op op)
+{
+    switch (op) {
+    case BPL_IFF: return OP_IFF;
+    case BPL_EQ: return OP_EQ;
+    case BPL_NE: return OP_NE;
+    case BPL_IMPLIES: return OP_IMPLIES;
+    case BPL_EXPLIES: return OP_IMPLIED;
+    case BPL_LT: return OP_LT;
+    case BPL_LE: return OP_LE;
+    case BPL_GT: return OP_GT;
+    case BPL_GE: return OP_GE;
+    case BPL_ADD: return OP_ADD;
+    case BPL_SUB: return OP_SUB;
+    case BPL_MUL: return OP_MUL;
+    case BPL_DIV: return OP_EUCLID_DIV;
+    case BPL_MOD: return OP_EUCLID_MOD;
+    case BPL_AND: return OP_AND;
+    case BPL_OR: return OP_OR;
+    case BPL_RDIV:
+    case BPL_SUBTYPE:
+    case BPL_CONCAT:
+    case BPL_POW: break;
+    }
+    return OP_NONE;
+}
+
 static term_id binary(struct lowerer *l, const struct bpl_expr *e)
 {
     if (e->op == BPL_AND || e->op == BPL_OR)
         return chain(l, e);
     struct terms *ts = l->ts;
     term_id a = lower_expression(l, e->args[0]), b = lower_expression(l, e->args[1]);
-    switch (e->op) {
-    case BPL_IFF:
-    case BPL_EQ: return mk_eq(ts, a, b);
-    case BPL_NE: return mk_ne(ts, a, b);
-    case BPL_IMPLIES: return mk_implies(ts, a, b);
-    case BPL_EXPLIES: return mk_implies(ts, b, a);
-    case BPL_LT: return mk_lt(ts, a, b);
-    case BPL_LE: return mk_le(ts, a, b);
-    case BPL_GT: return mk_lt(ts, b, a);
-    case BPL_GE: return mk_le(ts, b, a);
-    case BPL_ADD: return mk_add(ts, a, b);
-    case BPL_SUB: return mk_sub(ts, a, b);
-    case BPL_MUL: return mk_mul(ts, a, b);
-    case BPL_DIV: return mk_divide(ts, TERM_DIV, a, b);
-    case BPL_MOD: return mk_divide(ts, TERM_MOD, a, b);
-    case BPL_RDIV: return mk_divide(ts, TERM_RDIV, as_real(l, a), as_real(l, b));
-    case BPL_SUBTYPE: return lower_subtype(l, a, b);
-    case BPL_CONCAT: return mk_bv2(ts, BV_CONCAT, a, b);
-    case BPL_POW: return lower_power(l, a, b);
-    case BPL_AND:
-    case BPL_OR: break;
-    }
-    bug("operator %s is not lowered", bpl_op_text(e->op));
+    if (e->op == BPL_RDIV)
+        return operation_term(ts, OP_REAL_DIV, 0, as_real(l, a), as_real(l, b));
+    if (e->op == BPL_SUBTYPE)
+        return lower_subtype(l, a, b);
+    if (e->op == BPL_CONCAT)
+        return mk_bv2(ts, BV_CONCAT, a, b);
+    if (e->op == BPL_POW)
+        return lower_power(l, a, b);
+    return operation_term(ts, operation_of(e->op), 0, a, b);
 }
 
 static term_id subscripted(struct lowerer *l, const struct bpl_expr *e)

@@ -100,7 +100,8 @@ const struct language_rules java_rules = {.exception = exception,
                                           .may_catch = may_catch,
                                           .raise_unless = raise_if_caught,
                                           .is_nowarn = is_nowarn,
-                                          .facts_of = facts_of};
+                                          .facts_of = facts_of,
+                                          .unbounded = "int and long do not overflow"};
 
 /* ---- commands filled in when all heap variables of the routine are known ---- */
 

@@ -59,19 +59,22 @@ sort_id heap_sort(struct lower *l, const struct java_type *t)
     return l->ref;
 }
 
-static void machine_of(const struct java_type *t, unsigned *width, bool *is_signed)
+struct machine heap_machine(const struct lower *l, const struct java_type *t)
 {
     static const unsigned widths[] = {[JAVA_BYTE] = 8, [JAVA_SHORT] = 16, [JAVA_CHAR] = 16, [JAVA_INT] = 32, [JAVA_LONG] = 64};
-    *width = widths[t->kind];
-    *is_signed = t->kind != JAVA_CHAR;
+    bool computes = t->kind == JAVA_INT || t->kind == JAVA_LONG;
+    enum overflow overflow = !computes ? OVERFLOW_WRAPS : l->options->arith == JAVA_EXACT ? OVERFLOW_CLAIMED : OVERFLOW_IGNORED;
+    return (struct machine){widths[t->kind], t->kind != JAVA_CHAR, overflow};
 }
 
 bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed)
 {
     if (!java_type_integral(t))
         return false;
-    machine_of(t, width, is_signed);
-    return l->options->arith == JAVA_EXACT || *width < 32;
+    struct machine m = heap_machine(l, t);
+    *width = m.width;
+    *is_signed = m.is_signed;
+    return m.overflow != OVERFLOW_IGNORED;
 }
 
 static struct il_type il_type_of(struct lower *l, const struct java_type *t)

@@ -13,6 +13,7 @@
 #define INVAR_LANG_JAVA_LOWER_LOWER_H
 
 #include "il/frame.h"
+#include "lang/builder/operation.h"
 #include "lang/builder/switch.h"
 #include "lang/java/jml/annot.h"
 #include "lang/java/tree/ast.h"
@@ -224,7 +225,7 @@ struct body {
     struct span labeled;   /* the labels of the loop that is lowered next, and the loop; no place: it has none */
     struct il_var *thrown; /* the exception under way; NULL: none was thrown. One of the results if the method may end with one */
     unsigned allocations;  /* the number of commands so far that may change alloc */
-    bool floats_listed, math_listed, threads_listed, errors_listed;
+    bool floats_listed, threads_listed, errors_listed;
     struct class_uses named;                                /* classes that annotations name */
     struct idmap made;                                      /* java_class: the text creates objects of it, or of a subclass */
     struct idmap withheld;                                  /* java_field: settled, but nothing is assumed about it */
@@ -266,6 +267,9 @@ struct il_var *heap_place_known(const struct lower *l, heap_place p);
 struct il_var *heap_var_of(const struct lower *l, term_id t);
 /* The field that the variable holds, or NULL. */
 struct java_field *heap_field_of(const struct lower *l, const struct il_var *v);
+/* An integral type of Java. */
+struct machine heap_machine(const struct lower *l, const struct java_type *t);
+/* False: it is not integral, or without bounds. */
 bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed);
 /* Default value; the value of a constant. */
 term_id heap_default(struct lower *l, const struct java_type *t);
@@ -471,6 +475,9 @@ void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct
 
 /* ---- lower_arith.c: primitive operations ---- */
 
+/* OP_NONE: there is no such operation on two numbers, or on two truth values. */
+enum operation operation_of(enum java_op op, bool truth);
+enum unary_operation unary_operation_of(enum java_op op);
 term_id arith_convert(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at);
 /* left op right, both of type optype. Claims that it does not overflow are emitted. `text` spans the operation. */
 term_id arith_binary(struct body *b, enum java_op op, const struct java_type *optype, term_id x, term_id y, struct span divisor,

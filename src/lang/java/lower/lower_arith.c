@@ -2,24 +2,7 @@
  * operation that can overflow int or long first emits the optional claim that it does not. lower_float.c has floating point. */
 #include "lang/java/lower/lower.h"
 
-#include "base/bug.h"
-
 /* ---- conversions ---- */
-
-static term_id wrap_to(struct body *b, term_id t, const struct java_type *to)
-{
-    unsigned width;
-    bool is_signed;
-    return machine_range(b->l, to, &width, &is_signed) ? mk_wrap(b->l->ts, width, is_signed, t) : t;
-}
-
-/* Every value of `from` is a value of `to` (JLS 5.1.2). */
-static bool widens(const struct java_type *from, const struct java_type *to)
-{
-    if (from->kind == JAVA_CHAR || to->kind == JAVA_CHAR)
-        return from->kind == to->kind || (from->kind == JAVA_CHAR && to->kind > JAVA_CHAR);
-    return from->kind <= to->kind;
-}
 
 term_id arith_convert(struct body *b, term_id t, const struct java_type *from, const struct java_type *to, struct span at)
 {
@@ -28,116 +11,63 @@ term_id arith_convert(struct body *b, term_id t, const struct java_type *from, c
     if (type_is_float(to))
         return float_from(b, t, from, to, at);
     if (type_is_float(from))
-        return wrap_to(b, float_to_integer(b, t, from, to, at), to);
-    if (term_is(b->l->ts, t, TERM_INT) || !widens(from, to))
-        return wrap_to(b, t, to);
-    return t;
+        t = float_to_integer(b, t, from, to, at);
+    struct machine into = heap_machine(b->l, to);
+    if (type_is_float(from) || term_is(b->l->ts, t, TERM_INT))
+        return machine_wrap(b->l->ts, &into, t);
+    struct machine of = heap_machine(b->l, from);
+    return machine_convert(b->l->ts, &of, &into, t);
 }
 
-/* ---- integers ---- */
+/* ---- operations ---- */
 
-static unsigned width_of(const struct java_type *t)
+enum operation operation_of(enum java_op op, bool truth)
 {
-    return t->kind == JAVA_LONG ? 64 : 32;
+    static const enum operation numbers[JAVA_NO_OP + 1] = {
+        [JAVA_ADD] = OP_ADD,    [JAVA_SUB] = OP_SUB, [JAVA_MUL] = OP_MUL,   [JAVA_DIV] = OP_DIV,    [JAVA_REM] = OP_REM,
+        [JAVA_SHL] = OP_SHL,    [JAVA_SHR] = OP_SHR, [JAVA_USHR] = OP_USHR, [JAVA_AND] = OP_BITAND, [JAVA_OR] = OP_BITOR,
+        [JAVA_XOR] = OP_BITXOR, [JAVA_LT] = OP_LT,   [JAVA_LE] = OP_LE,     [JAVA_GT] = OP_GT,      [JAVA_GE] = OP_GE,
+        [JAVA_EQ] = OP_EQ,      [JAVA_NE] = OP_NE,
+    };
+    static const enum operation truths[JAVA_NO_OP + 1] = {
+        [JAVA_AND] = OP_AND, [JAVA_OR] = OP_OR, [JAVA_ANDAND] = OP_AND, [JAVA_OROR] = OP_OR,
+        [JAVA_XOR] = OP_XOR, [JAVA_EQ] = OP_EQ, [JAVA_NE] = OP_NE,
+    };
+    return truth ? truths[op] : numbers[op];
 }
 
-static term_id wrapped(struct body *b, const struct java_type *t, term_id exact, struct span text, uint32_t op_at)
+enum unary_operation unary_operation_of(enum java_op op)
 {
-    unsigned width = width_of(t);
-    if (b->l->options->arith == JAVA_MATH) {
-        if (!b->math_listed)
-            body_assume_note(b, text, "math", "int and long do not overflow");
-        b->math_listed = true;
-        return exact;
-    }
-    struct span at = {text.source, op_at, op_at + 1};
-    body_check(b, OBLIGATION_OVERFLOW, mk_in_range(b->l->ts, width, true, exact), at, text);
-    return mk_wrap(b->l->ts, width, true, exact);
+    static const enum unary_operation all[JAVA_NO_OP + 1] =
+        {[JAVA_PLUS] = UNARY_PLUS, [JAVA_MINUS] = UNARY_NEGATE, [JAVA_COMPL] = UNARY_COMPLEMENT, [JAVA_NOT] = UNARY_NOT};
+    return all[op];
 }
 
-static term_id divide(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span divisor,
-                      struct span text, uint32_t op_at)
+static struct operation_place place_of(struct span divisor, struct span text, uint32_t op_at)
 {
-    struct terms *ts = b->l->ts;
-    struct span at = {text.source, op_at, op_at + 1};
-    body_check(b, OBLIGATION_DIVISION, mk_ne(ts, y, mk_int(ts, 0)), at, divisor);
-    if (op == JAVA_REM)
-        return mk_divide(ts, TERM_TREM, x, y);
-    term_id exact = mk_divide(ts, TERM_TDIV, x, y);
-    long value;
-    return term_to_long(ts, y, &value) && value != -1 ? exact : wrapped(b, t, exact, text, op_at);
-}
-
-static term_id boolean_binary(struct body *b, enum java_op op, term_id x, term_id y, struct span text)
-{
-    struct terms *ts = b->l->ts;
-    if (op == JAVA_AND)
-        return mk_and2(ts, x, y);
-    if (op == JAVA_OR)
-        return mk_or2(ts, x, y);
-    if (op == JAVA_EQ)
-        return mk_eq(ts, x, y);
-    if (op != JAVA_XOR && op != JAVA_NE) /* the tree is damaged */
-        body_unsupported(b, text, "this operation");
-    return mk_ne(ts, x, y);
-}
-
-static term_id bits(struct body *b, enum term_kind k, const struct java_type *t, term_id x, term_id y)
-{
-    return mk_bits(b->l->ts, k, width_of(t), x, y);
+    return (struct operation_place){.at = {text.source, op_at, op_at + 1}, .divisor = divisor, .whole = text};
 }
 
 term_id arith_binary(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span divisor,
                      struct span text, uint32_t op_at)
 {
-    struct terms *ts = b->l->ts;
-    if (t->kind == JAVA_BOOLEAN)
-        return boolean_binary(b, op, x, y, text);
     if (type_is_float(t))
         return float_binary(b, op, t, x, y, text);
-    switch (op) {
-    case JAVA_ADD: return wrapped(b, t, mk_add(ts, x, y), text, op_at);
-    case JAVA_SUB: return wrapped(b, t, mk_sub(ts, x, y), text, op_at);
-    case JAVA_MUL: return wrapped(b, t, mk_mul(ts, x, y), text, op_at);
-    case JAVA_DIV:
-    case JAVA_REM: return divide(b, op, t, x, y, divisor, text, op_at);
-    case JAVA_SHL: return bits(b, TERM_SHL, t, x, y);
-    case JAVA_SHR: return bits(b, TERM_SHR, t, x, y);
-    case JAVA_USHR: return bits(b, TERM_USHR, t, x, y);
-    case JAVA_AND: return bits(b, TERM_BITAND, t, x, y);
-    case JAVA_OR: return bits(b, TERM_BITOR, t, x, y);
-    case JAVA_XOR: return bits(b, TERM_BITXOR, t, x, y);
-    case JAVA_LT: return mk_lt(ts, x, y);
-    case JAVA_LE: return mk_le(ts, x, y);
-    case JAVA_GT: return mk_lt(ts, y, x);
-    case JAVA_GE: return mk_le(ts, y, x);
-    case JAVA_EQ: return mk_eq(ts, x, y);
-    case JAVA_NE: return mk_ne(ts, x, y);
-    case JAVA_PLUS:
-    case JAVA_MINUS:
-    case JAVA_COMPL:
-    case JAVA_NOT:
-    case JAVA_PREINC:
-    case JAVA_PREDEC:
-    case JAVA_POSTINC:
-    case JAVA_POSTDEC:
-    case JAVA_ANDAND:
-    case JAVA_OROR:
-    case JAVA_NO_OP: break;
-    }
-    bug("no operation on two numbers: %d", (int)op);
+    bool truth = t->kind == JAVA_BOOLEAN;
+    struct machine m = truth ? (struct machine){0} : heap_machine(b->l, t);
+    struct operation_place place = place_of(divisor, text, op_at);
+    term_id value = build_operation(&b->build, operation_of(op, truth), &m, x, y, &place);
+    if (value != TERM_NONE)
+        return value;
+    body_unsupported(b, text, "this operation"); /* the tree is damaged */
+    return mk_ne(b->l->ts, x, y);
 }
 
 term_id arith_unary(struct body *b, enum java_op op, const struct java_type *t, term_id x, struct span text, uint32_t op_at)
 {
-    struct terms *ts = b->l->ts;
-    if (op == JAVA_NOT)
-        return mk_not(ts, x);
-    if (op == JAVA_PLUS)
-        return x;
     if (type_is_float(t))
-        return float_negated(b, t, x, text);
-    if (op == JAVA_COMPL)
-        return mk_sub(ts, mk_int(ts, -1), x);
-    return wrapped(b, t, mk_neg(ts, x), text, op_at);
+        return op == JAVA_PLUS ? x : float_negated(b, t, x, text);
+    struct machine m = t->kind == JAVA_BOOLEAN ? (struct machine){0} : heap_machine(b->l, t);
+    struct operation_place place = place_of(text, text, op_at);
+    return build_unary(&b->build, unary_operation_of(op), &m, x, &place);
 }

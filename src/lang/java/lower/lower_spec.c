@@ -231,25 +231,6 @@ static term_id float_operation(struct spec_env *env, const struct annot_expr *e,
     return arith_binary(env->b, java_op_of(e->op), t, x, y, e->span, e->span, e->span.start);
 }
 
-static unsigned width_of(const struct annot_expr *e)
-{
-    return e->type.java && e->type.java->kind == JAVA_LONG ? 64 : 32;
-}
-
-static term_id bit_operation(struct spec_env *env, const struct annot_expr *e, term_id x, term_id y)
-{
-    struct terms *ts = env->b->l->ts;
-    if (e->type.kind == ANNOT_TYPE_BOOL)
-        return e->op == ANNOT_OP_BITAND ? mk_and2(ts, x, y) : e->op == ANNOT_OP_BITOR ? mk_or2(ts, x, y) : mk_ne(ts, x, y);
-    enum term_kind k = e->op == ANNOT_OP_BITAND   ? TERM_BITAND
-                       : e->op == ANNOT_OP_BITOR  ? TERM_BITOR
-                       : e->op == ANNOT_OP_BITXOR ? TERM_BITXOR
-                       : e->op == ANNOT_OP_SHL    ? TERM_SHL
-                       : e->op == ANNOT_OP_SHR    ? TERM_SHR
-                                                  : TERM_USHR;
-    return mk_bits(ts, k, width_of(e), x, y);
-}
-
 static term_id order_of_types(struct body *b, term_id x, term_id y)
 {
     term_id order = mk_app2(b->l->ts, b->l->subtype, x, y);
@@ -257,40 +238,57 @@ static term_id order_of_types(struct body *b, term_id x, term_id y)
     return order;
 }
 
-static term_id operation(struct spec_env *env, const struct annot_expr *e, term_id x, term_id y)
+static enum operation operation_of_annotation(enum annot_op op, bool truth)
 {
-    struct terms *ts = env->b->l->ts;
-    switch (e->op) {
-    case ANNOT_OP_MUL: return mk_mul(ts, x, y);
-    case ANNOT_OP_DIV: return mk_divide(ts, TERM_TDIV, x, y);
-    case ANNOT_OP_REM: return mk_divide(ts, TERM_TREM, x, y);
-    case ANNOT_OP_ADD: return mk_add(ts, x, y);
-    case ANNOT_OP_SUB: return mk_sub(ts, x, y);
-    case ANNOT_OP_LT: return mk_lt(ts, x, y);
-    case ANNOT_OP_LE: return mk_le(ts, x, y);
-    case ANNOT_OP_GT: return mk_lt(ts, y, x);
-    case ANNOT_OP_GE: return mk_le(ts, y, x);
-    case ANNOT_OP_SUBTYPE: return order_of_types(env->b, x, y);
-    case ANNOT_OP_EQ:
-    case ANNOT_OP_IFF: return mk_eq(ts, x, y);
-    case ANNOT_OP_NE:
-    case ANNOT_OP_XOR: return mk_ne(ts, x, y);
-    case ANNOT_OP_AND: return mk_and2(ts, x, y);
-    case ANNOT_OP_OR: return mk_or2(ts, x, y);
-    case ANNOT_OP_IMPLIES: return mk_implies(ts, x, y);
-    case ANNOT_OP_IMPLIED: return mk_implies(ts, y, x);
-    case ANNOT_OP_BITAND:
-    case ANNOT_OP_BITOR:
-    case ANNOT_OP_BITXOR:
-    case ANNOT_OP_SHL:
-    case ANNOT_OP_SHR:
-    case ANNOT_OP_USHR: return bit_operation(env, e, x, y);
+    switch (op) {
+    case ANNOT_OP_MUL: return OP_MUL;
+    case ANNOT_OP_DIV: return OP_DIV;
+    case ANNOT_OP_REM: return OP_REM;
+    case ANNOT_OP_ADD: return OP_ADD;
+    case ANNOT_OP_SUB: return OP_SUB;
+    case ANNOT_OP_LT: return OP_LT;
+    case ANNOT_OP_LE: return OP_LE;
+    case ANNOT_OP_GT: return OP_GT;
+    case ANNOT_OP_GE: return OP_GE;
+    case ANNOT_OP_EQ: return OP_EQ;
+    case ANNOT_OP_NE: return OP_NE;
+    case ANNOT_OP_IFF: return OP_IFF;
+    case ANNOT_OP_XOR: return OP_XOR;
+    case ANNOT_OP_AND: return OP_AND;
+    case ANNOT_OP_OR: return OP_OR;
+    case ANNOT_OP_IMPLIES: return OP_IMPLIES;
+    case ANNOT_OP_IMPLIED: return OP_IMPLIED;
+    case ANNOT_OP_BITAND: return truth ? OP_AND : OP_BITAND;
+    case ANNOT_OP_BITOR: return truth ? OP_OR : OP_BITOR;
+    case ANNOT_OP_BITXOR: return truth ? OP_XOR : OP_BITXOR;
+    case ANNOT_OP_SHL: return OP_SHL;
+    case ANNOT_OP_SHR: return OP_SHR;
+    case ANNOT_OP_USHR: return OP_USHR;
+    case ANNOT_OP_SUBTYPE:
     case ANNOT_OP_PLUS:
     case ANNOT_OP_NEGATE:
     case ANNOT_OP_COMPLEMENT:
     case ANNOT_OP_NOT: break;
     }
-    return spec_refuse(env, e, "this operator");
+    return OP_NONE;
+}
+
+static enum unary_operation unary_operation_of_annotation(enum annot_op op)
+{
+    return op == ANNOT_OP_PLUS         ? UNARY_PLUS
+           : op == ANNOT_OP_NEGATE     ? UNARY_NEGATE
+           : op == ANNOT_OP_COMPLEMENT ? UNARY_COMPLEMENT
+                                       : UNARY_NOT;
+}
+
+static term_id operation(struct spec_env *env, const struct annot_expr *e, term_id x, term_id y)
+{
+    if (e->op == ANNOT_OP_SUBTYPE)
+        return order_of_types(env->b, x, y);
+    enum operation op = operation_of_annotation(e->op, e->type.kind == ANNOT_TYPE_BOOL);
+    unsigned width = e->type.java && e->type.java->kind == JAVA_LONG ? 64 : 32;
+    term_id t = operation_term(env->b->l->ts, op, width, x, y);
+    return t == TERM_NONE ? spec_refuse(env, e, "this operator") : t;
 }
 
 static term_id binary(struct spec_env *env, const struct annot_expr *e)
@@ -308,23 +306,18 @@ static term_id binary(struct spec_env *env, const struct annot_expr *e)
 
 static term_id unary(struct spec_env *env, const struct annot_expr *e)
 {
-    struct terms *ts = env->b->l->ts;
     term_id x = spec_term(env, e->arg[0]);
     if (x == TERM_NONE || e->op == ANNOT_OP_PLUS)
         return x;
-    if (e->op == ANNOT_OP_NOT)
-        return mk_not(ts, x);
     if (is_floating(e->arg[0]))
         return arith_unary(env->b, JAVA_MINUS, e->arg[0]->type.java, x, e->span, e->span.start);
-    return e->op == ANNOT_OP_NEGATE ? mk_neg(ts, x) : mk_sub(ts, mk_int(ts, -1), x);
+    return unary_term(env->b->l->ts, unary_operation_of_annotation(e->op), x);
 }
 
 static term_id cast(struct spec_env *env, const struct annot_expr *e)
 {
     term_id x = spec_term(env, e->arg[0]);
     const struct java_type *from = e->arg[0]->type.java, *to = e->type.java;
-    unsigned width;
-    bool is_signed;
     if (x == TERM_NONE || !from || !to || java_type_ref(to))
         return x;
     if (java_type_ref(from))
@@ -333,7 +326,10 @@ static term_id cast(struct spec_env *env, const struct annot_expr *e)
         return x;
     if (is_floating(e) || is_floating(e->arg[0]))
         return arith_convert(env->b, x, from, to, e->span);
-    return machine_range(env->b->l, to, &width, &is_signed) ? mk_wrap(env->b->l->ts, width, is_signed, x) : x;
+    if (!java_type_integral(to))
+        return x;
+    struct machine m = heap_machine(env->b->l, to);
+    return machine_wrap(env->b->l->ts, &m, x);
 }
 
 /* ---- references ---- */

@@ -15,48 +15,12 @@ static term_id refuse(struct translator *k, const char *why)
 
 static term_id value_of(struct translator *k, const struct java_expr *e);
 
-/* With --arith=math, int and long have no bounds. */
-static term_id wrapped(struct translator *k, term_id t, const struct java_type *type)
-{
-    unsigned width;
-    bool is_signed;
-    return machine_range(k->l, type, &width, &is_signed) ? mk_wrap(k->l->ts, width, is_signed, t) : t;
-}
-
 static term_id arithmetic(struct translator *k, const struct java_expr *e, term_id x, term_id y)
 {
-    struct terms *ts = k->l->ts;
-    switch (e->op) {
-    case JAVA_ADD: return wrapped(k, mk_add(ts, x, y), e->optype);
-    case JAVA_SUB: return wrapped(k, mk_sub(ts, x, y), e->optype);
-    case JAVA_MUL: return wrapped(k, mk_mul(ts, x, y), e->optype);
-    case JAVA_DIV: return wrapped(k, mk_divide(ts, TERM_TDIV, x, y), e->optype);
-    case JAVA_REM: return mk_divide(ts, TERM_TREM, x, y);
-    case JAVA_LT: return mk_lt(ts, x, y);
-    case JAVA_LE: return mk_le(ts, x, y);
-    case JAVA_GT: return mk_lt(ts, y, x);
-    case JAVA_GE: return mk_le(ts, y, x);
-    case JAVA_EQ: return mk_eq(ts, x, y);
-    case JAVA_NE: return mk_ne(ts, x, y);
-    case JAVA_PLUS:
-    case JAVA_MINUS:
-    case JAVA_COMPL:
-    case JAVA_NOT:
-    case JAVA_PREINC:
-    case JAVA_PREDEC:
-    case JAVA_POSTINC:
-    case JAVA_POSTDEC:
-    case JAVA_SHL:
-    case JAVA_SHR:
-    case JAVA_USHR:
-    case JAVA_AND:
-    case JAVA_XOR:
-    case JAVA_OR:
-    case JAVA_ANDAND:
-    case JAVA_OROR:
-    case JAVA_NO_OP: break;
-    }
-    return refuse(k, "pure method with this operator");
+    enum operation op = operation_of(e->op, false);
+    struct machine m = heap_machine(k->l, e->optype);
+    return op == OP_NONE || operation_is_bits(op) ? refuse(k, "pure method with this operator")
+                                                  : operation_on_machine(k->l->ts, op, &m, x, y);
 }
 
 static term_id binary(struct translator *k, const struct java_expr *e)
@@ -66,15 +30,14 @@ static term_id binary(struct translator *k, const struct java_expr *e)
     if (x == TERM_NONE || y == TERM_NONE)
         return TERM_NONE;
     bool truth = term_sort(ts, x) == SORT_BOOL && term_sort(ts, y) == SORT_BOOL;
-    if (truth && (e->op == JAVA_ANDAND || e->op == JAVA_AND))
-        return mk_and2(ts, x, y);
-    if (truth && (e->op == JAVA_OROR || e->op == JAVA_OR))
-        return mk_or2(ts, x, y);
+    enum operation op = operation_of(e->op, truth);
     bool equality = e->op == JAVA_EQ || e->op == JAVA_NE;
+    if (truth && (op == OP_AND || op == OP_OR))
+        return operation_term(ts, op, 0, x, y);
     if (equality && java_type_ref(e->left->type) && java_type_ref(e->right->type))
         ask_comparison(k->l, e->left->type, e->right->type);
     if (equality && term_sort(ts, x) == term_sort(ts, y) && term_sort(ts, x) != SORT_INT && !type_is_float(e->left->type))
-        return e->op == JAVA_EQ ? mk_eq(ts, x, y) : mk_ne(ts, x, y);
+        return operation_term(ts, op, 0, x, y);
     bool integral = e->optype_kind == JAVA_OPTYPE_TYPE && java_type_integral(e->optype);
     return integral && java_type_integral(e->left->type) && java_type_integral(e->right->type)
                ? arithmetic(k, e, x, y)
@@ -89,10 +52,10 @@ static term_id unary(struct translator *k, const struct java_expr *e)
     if (e->op == JAVA_NOT && term_sort(k->l->ts, x) == SORT_BOOL)
         return mk_not(k->l->ts, x);
     bool integral = e->optype_kind == JAVA_OPTYPE_TYPE && java_type_integral(e->optype) && java_type_integral(e->left->type);
-    if (e->op == JAVA_PLUS && integral)
-        return x;
-    return e->op == JAVA_MINUS && integral ? wrapped(k, mk_neg(k->l->ts, x), e->optype)
-                                           : refuse(k, "pure method with this operator");
+    if (!integral || (e->op != JAVA_PLUS && e->op != JAVA_MINUS))
+        return refuse(k, "pure method with this operator");
+    struct machine m = heap_machine(k->l, e->optype);
+    return unary_on_machine(k->l->ts, unary_operation_of(e->op), &m, x);
 }
 
 static term_id conditional(struct translator *k, const struct java_expr *e)
@@ -172,8 +135,10 @@ static term_id cast(struct translator *k, const struct java_expr *e)
         return x;
     if (java_type_ref(e->type) && java_type_ref(e->left->type))
         return x;
-    return java_type_integral(e->type) && java_type_integral(e->left->type) ? wrapped(k, x, e->type)
-                                                                            : refuse(k, "pure method with a cast");
+    if (!java_type_integral(e->type) || !java_type_integral(e->left->type))
+        return refuse(k, "pure method with a cast");
+    struct machine m = heap_machine(k->l, e->type);
+    return machine_wrap(k->l->ts, &m, x);
 }
 
 static term_id local(struct translator *k, const struct java_expr *e)
