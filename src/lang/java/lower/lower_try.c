@@ -70,48 +70,18 @@ void raise_outcome(struct body *b, const struct il_var *thrown, const struct jav
 /* NULL: its failure is an error, no exception. */
 static const char *exception_of(enum obligation_kind kind)
 {
-    switch (kind) {
-    case OBLIGATION_NULL_DEREFERENCE: return "java.lang.NullPointerException";
-    case OBLIGATION_INDEX_NEGATIVE:
-    case OBLIGATION_INDEX_TOO_LARGE: return "java.lang.ArrayIndexOutOfBoundsException";
-    case OBLIGATION_ARRAY_SIZE: return "java.lang.NegativeArraySizeException";
-    case OBLIGATION_ARRAY_STORE: return "java.lang.ArrayStoreException";
-    case OBLIGATION_CAST: return "java.lang.ClassCastException";
-    case OBLIGATION_ITERATION: return "java.util.ConcurrentModificationException";
-    case OBLIGATION_DIVISION: return "java.lang.ArithmeticException";
-    case OBLIGATION_ASSERT: return "java.lang.AssertionError";
-    case OBLIGATION_REQUIRES:
-    case OBLIGATION_ENSURES:
-    case OBLIGATION_SIGNALS:
-    case OBLIGATION_EXCEPTION:
-    case OBLIGATION_MODIFIES:
-    case OBLIGATION_INVARIANT_ENTRY:
-    case OBLIGATION_INVARIANT_STEP:
-    case OBLIGATION_OBJECT_INVARIANT:
-    case OBLIGATION_DECREASES:
-    case OBLIGATION_DECREASES_BOUND:
-    case OBLIGATION_NON_NULL:
-    case OBLIGATION_READABLE:
-    case OBLIGATION_WRITABLE:
-    case OBLIGATION_UNPACK:
-    case OBLIGATION_UNREACHABLE:
-    case OBLIGATION_INLINE_DEPTH:
-    case OBLIGATION_OVERFLOW:
-    case OBLIGATION_INVALID_READ:
-    case OBLIGATION_INVALID_WRITE:
-    case OBLIGATION_USE_AFTER_FREE:
-    case OBLIGATION_INVALID_FREE:
-    case OBLIGATION_POINTER_RANGE:
-    case OBLIGATION_POINTER_OBJECTS:
-    case OBLIGATION_SIGNED_OVERFLOW:
-    case OBLIGATION_SHIFT_AMOUNT:
-    case OBLIGATION_SHIFT_VALUE:
-    case OBLIGATION_UNINITIALIZED:
-    case OBLIGATION_MISSING_RETURN:
-    case OBLIGATION_CONST_WRITE:
-    case OBLIGATION_CLAIM: return NULL;
-    }
-    return NULL;
+    static const char *const names[OBLIGATION_CLAIM + 1] = {
+        [OBLIGATION_NULL_DEREFERENCE] = "java.lang.NullPointerException",
+        [OBLIGATION_INDEX_NEGATIVE] = "java.lang.ArrayIndexOutOfBoundsException",
+        [OBLIGATION_INDEX_TOO_LARGE] = "java.lang.ArrayIndexOutOfBoundsException",
+        [OBLIGATION_ARRAY_SIZE] = "java.lang.NegativeArraySizeException",
+        [OBLIGATION_ARRAY_STORE] = "java.lang.ArrayStoreException",
+        [OBLIGATION_CAST] = "java.lang.ClassCastException",
+        [OBLIGATION_ITERATION] = "java.util.ConcurrentModificationException",
+        [OBLIGATION_DIVISION] = "java.lang.ArithmeticException",
+        [OBLIGATION_ASSERT] = "java.lang.AssertionError",
+    };
+    return names[kind];
 }
 
 bool exception_caught(const struct body *b, const struct java_class *cls)
