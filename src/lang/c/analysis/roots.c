@@ -83,18 +83,16 @@ static struct origin origin_of_place(const struct c_roots *r, const struct c_exp
 
 static struct origin origin_of_cast(const struct c_roots *r, const struct c_expr *e)
 {
-    switch (e->cast) {
-    case C_CAST_NULL_TO_POINTER: return (struct origin){.from = FROM_NULL};
-    case C_CAST_NO_OP: return origin_of(r, e->left);
-    case C_CAST_ARRAY_TO_POINTER: return origin_of_place(r, e->left);
-    case C_CAST_LVALUE_TO_RVALUE: {
-        const struct c_expr *place = c_without_parens(e->left);
-        if (place->kind == C_VAR && idmap_has(&r->of, idmap_key(place->var)))
-            return (struct origin){FROM_VARIABLE, place->var, false};
-        return elsewhere();
-    }
-    default: return c_is_allocation(e) ? (struct origin){.from = FROM_ALLOCATION} : elsewhere();
-    }
+    const struct c_expr *place = c_without_parens(e->left);
+    if (e->cast == C_CAST_NULL_TO_POINTER)
+        return (struct origin){.from = FROM_NULL};
+    if (e->cast == C_CAST_NO_OP)
+        return origin_of(r, e->left);
+    if (e->cast == C_CAST_ARRAY_TO_POINTER)
+        return origin_of_place(r, e->left);
+    if (e->cast == C_CAST_LVALUE_TO_RVALUE && place->kind == C_VAR && idmap_has(&r->of, idmap_key(place->var)))
+        return (struct origin){FROM_VARIABLE, place->var, false};
+    return c_is_allocation(e) ? (struct origin){.from = FROM_ALLOCATION} : elsewhere();
 }
 
 static struct origin origin_of_moved(const struct c_roots *r, const struct c_expr *e)
@@ -108,17 +106,17 @@ static struct origin origin_of_moved(const struct c_roots *r, const struct c_exp
 static struct origin origin_of(const struct c_roots *r, const struct c_expr *e)
 {
     e = c_without_parens(e);
-    switch (e->kind) {
-    case C_CAST: return origin_of_cast(r, e);
-    case C_ADDRESS: return origin_of_place(r, e->left);
-    case C_BINARY: return moved(origin_of(r, e->left->type->kind == C_POINTER ? e->left : e->right));
-    case C_ASSIGN: return origin_of(r, e->right);
-    case C_COMMA: return origin_of(r, e->right);
-    case C_INCREMENT:
-    case C_COMPOUND: return origin_of_moved(r, e);
-    case C_CALL: return c_is_allocation(e) ? (struct origin){.from = FROM_ALLOCATION} : elsewhere();
-    default: return elsewhere();
-    }
+    if (e->kind == C_CAST)
+        return origin_of_cast(r, e);
+    if (e->kind == C_ADDRESS)
+        return origin_of_place(r, e->left);
+    if (e->kind == C_BINARY)
+        return moved(origin_of(r, e->left->type->kind == C_POINTER ? e->left : e->right));
+    if (e->kind == C_ASSIGN || e->kind == C_COMMA)
+        return origin_of(r, e->right);
+    if (e->kind == C_INCREMENT || e->kind == C_COMPOUND)
+        return origin_of_moved(r, e);
+    return c_is_allocation(e) ? (struct origin){.from = FROM_ALLOCATION} : elsewhere();
 }
 
 /* ---- joining ---- */
@@ -310,30 +308,32 @@ static const struct c_expr *behind_casts(const struct c_expr *e)
     return e;
 }
 
+static void note_followed(struct c_roots *r, const struct c_expr *e)
+{
+    const struct c_expr *p = pointer_followed(e);
+    if (p && c_access_of(e).step == C_STEP_START)
+        vec_push(&r->accesses, p);
+}
+
+static void note_call(struct c_roots *r, const struct c_expr *e)
+{
+    r->writes_anything |= !c_is_allocation(e);
+    for (unsigned i = 0; i < e->n_args; i++)
+        if (e->args[i]->type->kind == C_POINTER)
+            vec_push(&r->accesses, behind_casts(e->args[i]));
+}
+
 static void note_access(void *user, const struct c_expr *e)
 {
     struct c_roots *r = user;
-    switch (e->kind) {
-    case C_ASSIGN:
-    case C_COMPOUND:
-    case C_INCREMENT: note_written(r, e->left); break;
-    case C_CALL:
-        r->writes_anything |= !c_is_allocation(e);
-        for (unsigned i = 0; i < e->n_args; i++)
-            if (e->args[i]->type->kind == C_POINTER)
-                vec_push(&r->accesses, behind_casts(e->args[i]));
-        break;
-    case C_BINARY: note_comparison(r, e); break;
-    case C_DEREF:
-    case C_INDEX:
-    case C_MEMBER: {
-        const struct c_expr *p = pointer_followed(e);
-        if (p && c_access_of(e).step == C_STEP_START)
-            vec_push(&r->accesses, p);
-        break;
-    }
-    default: break;
-    }
+    if (e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT)
+        note_written(r, e->left);
+    else if (e->kind == C_CALL)
+        note_call(r, e);
+    else if (e->kind == C_BINARY)
+        note_comparison(r, e);
+    else if (e->kind == C_DEREF || e->kind == C_INDEX || e->kind == C_MEMBER)
+        note_followed(r, e);
 }
 
 const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f,

@@ -122,19 +122,19 @@ static void use_assigned(struct c_uses *u, const struct c_expr *e)
 static void use(void *user, const struct c_expr *e)
 {
     struct c_uses *u = user;
-    switch (e->kind) {
-    case C_ADDRESS: give_address(u, e->left); break;
-    case C_STRING: u->read_only = true; break;
-    case C_CAST: use_cast(u, e); break;
-    case C_BINARY: use_binary(u, e); break;
-    case C_INDEX:
-    case C_DEREF: use_deref(u, e); break;
-    case C_ASSIGN:
-    case C_COMPOUND:
-    case C_INCREMENT: use_assigned(u, e); break;
-    case C_CALL: u->ends |= is_memory_function(e->function) || !e->function; break;
-    default: break;
-    }
+    u->read_only |= e->kind == C_STRING;
+    if (e->kind == C_ADDRESS)
+        give_address(u, e->left);
+    else if (e->kind == C_CAST)
+        use_cast(u, e);
+    else if (e->kind == C_BINARY)
+        use_binary(u, e);
+    else if (e->kind == C_INDEX || e->kind == C_DEREF)
+        use_deref(u, e);
+    else if (e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT)
+        use_assigned(u, e);
+    else if (e->kind == C_CALL)
+        u->ends |= is_memory_function(e->function) || !e->function;
 }
 
 /* ---- the file ---- */

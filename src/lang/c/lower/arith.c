@@ -102,48 +102,45 @@ static term_id bitwise(struct body *b, enum term_kind k, const struct c_type *t,
 term_id integer_comparison(struct body *b, enum c_op op, term_id x, term_id y)
 {
     struct terms *ts = b->l->ts;
-    switch (op) {
-    case C_LT: return mk_lt(ts, x, y);
-    case C_LE: return mk_le(ts, x, y);
-    case C_GT: return mk_lt(ts, y, x);
-    case C_GE: return mk_le(ts, y, x);
-    case C_EQ: return mk_eq(ts, x, y);
-    case C_NE: return mk_ne(ts, x, y);
-    default: bug("no comparison: %d", (int)op);
-    }
+    bug_unless(C_LT <= op && op <= C_NE);
+    if (op == C_LT || op == C_GT)
+        return op == C_LT ? mk_lt(ts, x, y) : mk_lt(ts, y, x);
+    if (op == C_LE || op == C_GE)
+        return op == C_LE ? mk_le(ts, x, y) : mk_le(ts, y, x);
+    return op == C_EQ ? mk_eq(ts, x, y) : mk_ne(ts, x, y);
 }
 
-term_id integer_operation(struct body *b, enum c_op op, const struct c_type *t, term_id x, term_id y, const struct c_type *right,
-                          const struct c_expr *e)
+term_id integer_operation(struct body *b, enum c_op op, const struct c_type *t, term_id x, term_id y, const struct c_expr *e)
 {
     struct terms *ts = b->l->ts;
-    (void)right;
     if (t->width > 64)
         build_unsupported(&b->k, e->span, "integers of 128 bits");
-    switch (op) {
-    case C_ADD: return result(b, t, mk_add(ts, x, y), e);
-    case C_SUB: return result(b, t, mk_sub(ts, x, y), e);
-    case C_MUL: return result(b, t, mk_mul(ts, x, y), e);
-    case C_DIV:
-    case C_REM: return divide(b, op, t, x, y, e);
-    case C_SHL:
-    case C_SHR: return shift(b, op, t, x, y, e);
-    case C_BITAND: return bitwise(b, TERM_BITAND, t, x, y);
-    case C_BITOR: return bitwise(b, TERM_BITOR, t, x, y);
-    case C_BITXOR: return bitwise(b, TERM_BITXOR, t, x, y);
-    default: return truth_value(b, integer_comparison(b, op, x, y));
-    }
+    if (op == C_ADD)
+        return result(b, t, mk_add(ts, x, y), e);
+    if (op == C_SUB)
+        return result(b, t, mk_sub(ts, x, y), e);
+    if (op == C_MUL)
+        return result(b, t, mk_mul(ts, x, y), e);
+    if (op == C_DIV || op == C_REM)
+        return divide(b, op, t, x, y, e);
+    if (op == C_SHL || op == C_SHR)
+        return shift(b, op, t, x, y, e);
+    if (op == C_BITAND)
+        return bitwise(b, TERM_BITAND, t, x, y);
+    if (op == C_BITOR)
+        return bitwise(b, TERM_BITOR, t, x, y);
+    if (op == C_BITXOR)
+        return bitwise(b, TERM_BITXOR, t, x, y);
+    return truth_value(b, integer_comparison(b, op, x, y));
 }
 
 term_id integer_unary(struct body *b, enum c_op op, const struct c_type *t, term_id x, const struct c_expr *e)
 {
     struct terms *ts = b->l->ts;
-    switch (op) {
-    case C_MINUS: return result(b, t, mk_neg(ts, x), e);
-    case C_COMPL: {
-        term_id flipped = mk_sub(ts, mk_int(ts, -1), x);
-        return t->is_signed ? flipped : mk_add(ts, flipped, mk_power2(ts, t->width, 0));
-    }
-    default: return x;
-    }
+    if (op == C_MINUS)
+        return result(b, t, mk_neg(ts, x), e);
+    if (op != C_COMPL)
+        return x;
+    term_id flipped = mk_sub(ts, mk_int(ts, -1), x);
+    return t->is_signed ? flipped : mk_add(ts, flipped, mk_power2(ts, t->width, 0));
 }

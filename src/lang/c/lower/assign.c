@@ -74,7 +74,7 @@ struct c_value lower_increment(struct body *b, const struct c_expr *e, bool used
     } else {
         const struct c_type *t = e->compute ? e->compute : e->left->type;
         term_id x = convert_integer(b, old.term, e->left->type, t);
-        x = integer_operation(b, down ? C_SUB : C_ADD, t, x, mk_int(ts, 1), t, e);
+        x = integer_operation(b, down ? C_SUB : C_ADD, t, x, mk_int(ts, 1), e);
         next = scalar_value(e->left->type, convert_integer(b, x, t, e->left->type));
     }
     struct c_value stored = store(b, &p, next, e, used && !after);
@@ -94,7 +94,7 @@ struct c_value lower_compound(struct body *b, const struct c_expr *e, bool used)
     } else {
         const struct c_type *from = e->compute_left ? e->compute_left : e->compute;
         term_id x = convert_integer(b, old.term, e->left->type, from);
-        x = integer_operation(b, e->op, e->compute, x, right.term, e->right->type, e);
+        x = integer_operation(b, e->op, e->compute, x, right.term, e);
         next = scalar_value(e->left->type, convert_integer(b, x, e->compute, e->left->type));
     }
     return store(b, &p, next, e, used);

@@ -259,7 +259,7 @@ static struct c_value binary(struct body *b, const struct c_expr *e)
     if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type))
         return not_supported(b, e, "floating point");
     struct c_value x = lower_expr(b, e->left), y = lower_expr(b, e->right);
-    return scalar_value(e->type, integer_operation(b, e->op, e->type, x.term, y.term, e->right->type, e));
+    return scalar_value(e->type, integer_operation(b, e->op, e->type, x.term, y.term, e));
 }
 
 static struct c_value unary(struct body *b, const struct c_expr *e)
@@ -347,25 +347,20 @@ struct c_value lower_expr(struct body *b, const struct c_expr *e)
 void lower_effects(struct body *b, const struct c_expr *e)
 {
     const struct c_expr *inner = c_without_parens(e);
-    switch (inner->kind) {
-    case C_ASSIGN: lower_assign(b, inner, false); break;
-    case C_COMPOUND: lower_compound(b, inner, false); break;
-    case C_INCREMENT: lower_increment(b, inner, false); break;
-    case C_CALL: lower_call(b, inner, false); break;
-    case C_COMMA:
+    if (inner->kind == C_ASSIGN)
+        lower_assign(b, inner, false);
+    else if (inner->kind == C_COMPOUND)
+        lower_compound(b, inner, false);
+    else if (inner->kind == C_INCREMENT)
+        lower_increment(b, inner, false);
+    else if (inner->kind == C_CALL)
+        lower_call(b, inner, false);
+    else if (inner->kind == C_CAST && inner->cast == C_CAST_TO_VOID)
+        lower_effects(b, inner->left);
+    else if (inner->kind == C_COMMA) {
         lower_effects(b, inner->left);
         lower_effects(b, inner->right);
-        break;
-    case C_CAST:
-        if (inner->cast == C_CAST_TO_VOID) {
-            lower_effects(b, inner->left);
-            break;
-        }
-        lower_expr(b, inner);
-        break;
-    default:
-        if (inner->lvalue && !c_has_effects(inner))
-            break;
+    } else if (!inner->lvalue || c_has_effects(inner)) {
         lower_expr(b, inner);
     }
 }

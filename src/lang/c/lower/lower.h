@@ -219,9 +219,8 @@ struct span at_operator(const struct c_expr *e);
 
 /* x as a value of the integer type `to` (6.3.1.3). */
 term_id convert_integer(struct body *b, term_id x, const struct c_type *from, const struct c_type *to);
-/* x op y of type t, with the obligations of the operation at the operator of e. For shifts y has a type of its own. */
-term_id integer_operation(struct body *b, enum c_op op, const struct c_type *t, term_id x, term_id y, const struct c_type *right,
-                          const struct c_expr *e);
+/* x op y of type t, with the obligations of the operation at the operator of e. */
+term_id integer_operation(struct body *b, enum c_op op, const struct c_type *t, term_id x, term_id y, const struct c_expr *e);
 term_id integer_unary(struct body *b, enum c_op op, const struct c_type *t, term_id x, const struct c_expr *e);
 /* x compared with y. */
 term_id integer_comparison(struct body *b, enum c_op op, term_id x, term_id y);

@@ -142,16 +142,17 @@ static struct place place_of_index(struct spec_env *env, const struct acsl_expr 
 
 struct place spec_place(struct spec_env *env, const struct acsl_expr *e)
 {
-    switch (e->kind) {
-    case ACSL_VAR:
-        if (env->callee && e->var->storage == C_PARAM)
-            return no_place(env, e, "address of a parameter");
+    if (e->kind == ACSL_VAR && env->callee && e->var->storage == C_PARAM)
+        return no_place(env, e, "address of a parameter");
+    if (e->kind == ACSL_VAR)
         return place_of_var(env->b, e->var, e->span);
-    case ACSL_DEREF: return place_of_target(env, e, spec_value(env, e->arg[0]));
-    case ACSL_INDEX: return place_of_index(env, e);
-    case ACSL_MEMBER: return place_member(env->b, spec_place(env, e->arg[0]), e->field);
-    default: return no_place(env, e, "this expression in an annotation");
-    }
+    if (e->kind == ACSL_DEREF)
+        return place_of_target(env, e, spec_value(env, e->arg[0]));
+    if (e->kind == ACSL_INDEX)
+        return place_of_index(env, e);
+    if (e->kind == ACSL_MEMBER)
+        return place_member(env->b, spec_place(env, e->arg[0]), e->field);
+    return no_place(env, e, "this expression in an annotation");
 }
 
 /* ---- reading ---- */
@@ -293,69 +294,87 @@ static term_id power(struct spec_env *env, const struct acsl_expr *e, term_id n)
     return mk_int(terms_of(env), 1);
 }
 
+static struct c_value arithmetic(struct spec_env *env, const struct acsl_expr *e, term_id x, term_id y)
+{
+    struct terms *ts = terms_of(env);
+    if (e->op == ACSL_OP_ADD)
+        return number(mk_add(ts, x, y));
+    if (e->op == ACSL_OP_SUB)
+        return number(mk_sub(ts, x, y));
+    if (e->op == ACSL_OP_MUL)
+        return number(mk_mul(ts, x, y));
+    if (e->op == ACSL_OP_DIV || e->op == ACSL_OP_REM)
+        return number(mk_divide(ts, e->op == ACSL_OP_DIV ? TERM_TDIV : TERM_TREM, x, y));
+    if (e->op == ACSL_OP_SHL)
+        return number(mk_mul(ts, power(env, e, y), x));
+    if (e->op == ACSL_OP_SHR)
+        return number(mk_divide(ts, TERM_DIV, x, power(env, e, y)));
+    return refused(env, e, "bit operation in an annotation");
+}
+
 static struct c_value binary(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
     struct c_value x = spec_value(env, e->arg[0]), y = spec_value(env, e->arg[1]);
     if (env->why_not)
         return number(mk_int(ts, 0));
-    switch (e->op) {
-    case ACSL_OP_ADD: return number(mk_add(ts, x.term, y.term));
-    case ACSL_OP_SUB: return number(mk_sub(ts, x.term, y.term));
-    case ACSL_OP_MUL: return number(mk_mul(ts, x.term, y.term));
-    case ACSL_OP_DIV: return number(mk_divide(ts, TERM_TDIV, x.term, y.term));
-    case ACSL_OP_REM: return number(mk_divide(ts, TERM_TREM, x.term, y.term));
-    case ACSL_OP_SHL: return number(mk_mul(ts, power(env, e, y.term), x.term));
-    case ACSL_OP_SHR: return number(mk_divide(ts, TERM_DIV, x.term, power(env, e, y.term)));
-    case ACSL_OP_LT:
-    case ACSL_OP_LE:
-    case ACSL_OP_GT:
-    case ACSL_OP_GE: return number(ordered(env, e, x, y));
-    case ACSL_OP_EQ: return number(same(env, e, x, y));
-    case ACSL_OP_NE: return number(mk_not(ts, same(env, e, x, y)));
-    case ACSL_OP_AND: return number(mk_and2(ts, truth(env, x), truth(env, y)));
-    case ACSL_OP_OR: return number(mk_or2(ts, truth(env, x), truth(env, y)));
-    case ACSL_OP_XOR: return number(mk_ne(ts, truth(env, x), truth(env, y)));
-    case ACSL_OP_IMPLIES: return number(mk_implies(ts, truth(env, x), truth(env, y)));
-    case ACSL_OP_IFF: return number(mk_eq(ts, truth(env, x), truth(env, y)));
-    default: return refused(env, e, "bit operation in an annotation");
+    if (e->op == ACSL_OP_LT || e->op == ACSL_OP_LE || e->op == ACSL_OP_GT || e->op == ACSL_OP_GE)
+        return number(ordered(env, e, x, y));
+    if (e->op == ACSL_OP_EQ || e->op == ACSL_OP_NE) {
+        term_id t = same(env, e, x, y);
+        return number(e->op == ACSL_OP_EQ ? t : mk_not(ts, t));
     }
+    if (e->op == ACSL_OP_AND)
+        return number(mk_and2(ts, truth(env, x), truth(env, y)));
+    if (e->op == ACSL_OP_OR)
+        return number(mk_or2(ts, truth(env, x), truth(env, y)));
+    if (e->op == ACSL_OP_XOR)
+        return number(mk_ne(ts, truth(env, x), truth(env, y)));
+    if (e->op == ACSL_OP_IMPLIES)
+        return number(mk_implies(ts, truth(env, x), truth(env, y)));
+    if (e->op == ACSL_OP_IFF)
+        return number(mk_eq(ts, truth(env, x), truth(env, y)));
+    return arithmetic(env, e, x.term, y.term);
 }
 
 static struct c_value unary(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
     struct c_value x = spec_value(env, e->arg[0]);
-    switch (e->op) {
-    case ACSL_OP_NEGATE: return number(mk_neg(ts, x.term));
-    case ACSL_OP_COMPLEMENT: return number(mk_sub(ts, mk_int(ts, -1), x.term));
-    case ACSL_OP_NOT: return number(mk_not(ts, truth(env, x)));
-    default: return refused(env, e, "this operator in an annotation");
-    }
+    if (e->op == ACSL_OP_NEGATE)
+        return number(mk_neg(ts, x.term));
+    if (e->op == ACSL_OP_COMPLEMENT)
+        return number(mk_sub(ts, mk_int(ts, -1), x.term));
+    return number(mk_not(ts, truth(env, x)));
+}
+
+static struct c_value wrap(struct spec_env *env, const struct c_type *to, struct c_value x)
+{
+    struct terms *ts = terms_of(env);
+    if (to->kind == C_INTEGER && to->integer == C_BOOL)
+        return number(truth_value(env->b, truth(env, x)));
+    if (term_arity(ts, x.term) == 0 && x.type && x.type->kind == C_INTEGER && x.type->plain == to->plain)
+        return x;
+    return number(mk_wrap(ts, to->width, to->is_signed, x.term));
 }
 
 static struct c_value convert(struct spec_env *env, const struct acsl_expr *e)
 {
-    struct terms *ts = terms_of(env);
     struct c_value x = spec_value(env, e->arg[0]);
     const struct c_type *to = e->type->c;
-    switch (e->conversion) {
-    case ACSL_TO_BOOLEAN: return number(truth(env, x));
-    case ACSL_BOOLEAN_TO_INTEGER: return number(truth_value(env->b, truth(env, x)));
-    case ACSL_FITS: return x;
-    case ACSL_WRAP:
-        if (to->kind == C_INTEGER && to->integer == C_BOOL)
-            return number(truth_value(env->b, truth(env, x)));
-        if (term_arity(ts, x.term) == 0 && x.type && x.type->kind == C_INTEGER && x.type->plain == to->plain)
-            return x;
-        return number(mk_wrap(ts, to->width, to->is_signed, x.term));
-    case ACSL_POINTER_TO_POINTER:
-        if (x.kind == C_VALUE_POINTER && x.type && x.type->of->plain != to->of->plain && to->of->kind != C_VOID)
-            return refused(env, e, "conversion to another type of pointer");
-        return value_as(env->b, x, to->of->kind == C_VOID && x.type ? x.type : to, e->span);
-    case ACSL_TO_SET: return x;
-    default: return refused(env, e, "this conversion in an annotation");
-    }
+    if (env->why_not || e->conversion == ACSL_FITS || e->conversion == ACSL_TO_SET)
+        return x;
+    if (e->conversion == ACSL_TO_BOOLEAN)
+        return number(truth(env, x));
+    if (e->conversion == ACSL_BOOLEAN_TO_INTEGER)
+        return number(truth_value(env->b, truth(env, x)));
+    if (e->conversion == ACSL_WRAP)
+        return wrap(env, to, x);
+    if (e->conversion != ACSL_POINTER_TO_POINTER)
+        return refused(env, e, "this conversion in an annotation");
+    if (x.kind == C_VALUE_POINTER && x.type && x.type->of->plain != to->of->plain && to->of->kind != C_VOID)
+        return refused(env, e, "conversion to another type of pointer");
+    return value_as(env->b, x, to->of->kind == C_VOID && x.type ? x.type : to, e->span);
 }
 
 static struct c_value shift(struct spec_env *env, const struct acsl_expr *e)
@@ -469,6 +488,17 @@ static struct c_value conditional(struct spec_env *env, const struct acsl_expr *
     return value_choice(env->b, c, spec_value(env, e->arg[1]), spec_value(env, e->arg[2]));
 }
 
+static struct c_value about_memory(struct spec_env *env, const struct acsl_expr *e)
+{
+    if (e->kind == ACSL_VALID || e->kind == ACSL_VALID_READ)
+        return number(spec_valid(env, e, e->kind == ACSL_VALID));
+    if (e->kind == ACSL_SEPARATED)
+        return number(spec_separated(env, e));
+    if (e->kind == ACSL_BASE_ADDR || e->kind == ACSL_BLOCK_LENGTH || e->kind == ACSL_OFFSET)
+        return spec_measure(env, e);
+    return number(spec_about_blocks(env, e));
+}
+
 struct c_value spec_value(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
@@ -494,19 +524,39 @@ struct c_value spec_value(struct spec_env *env, const struct acsl_expr *e)
     case ACSL_LET: return let(env, e);
     case ACSL_FORALL:
     case ACSL_EXISTS: return quantifier(env, e);
-    case ACSL_VALID: return number(spec_valid(env, e, true));
-    case ACSL_VALID_READ: return number(spec_valid(env, e, false));
-    case ACSL_SEPARATED: return number(spec_separated(env, e));
+    case ACSL_VALID:
+    case ACSL_VALID_READ:
+    case ACSL_SEPARATED:
     case ACSL_INITIALIZED:
     case ACSL_DANGLING:
     case ACSL_ALLOCABLE:
     case ACSL_FREEABLE:
-    case ACSL_FRESH: return number(spec_about_blocks(env, e));
+    case ACSL_FRESH:
     case ACSL_BASE_ADDR:
     case ACSL_BLOCK_LENGTH:
-    case ACSL_OFFSET: return spec_measure(env, e);
-    default: return refused(env, e, "this expression in an annotation");
+    case ACSL_OFFSET: return about_memory(env, e);
+    case ACSL_REAL: return refused(env, e, "real number");
+    case ACSL_STRING: return refused(env, e, "string in an annotation");
+    case ACSL_FUNCTION:
+    case ACSL_VALID_FUNCTION: return refused(env, e, "function pointer in an annotation");
+    case ACSL_FOLD:
+    case ACSL_LAMBDA: return refused(env, e, "fold in an annotation");
+    case ACSL_UPDATE_MEMBER:
+    case ACSL_UPDATE_INDEX: return refused(env, e, "changed object in an annotation");
+    case ACSL_VAR:
+    case ACSL_DEREF:
+    case ACSL_INDEX:
+    case ACSL_MEMBER: return refused(env, e, "object in an annotation");
+    case ACSL_RANGE:
+    case ACSL_EMPTY:
+    case ACSL_SET:
+    case ACSL_UNION:
+    case ACSL_INTER:
+    case ACSL_COMPREHENSION:
+    case ACSL_SUBSET:
+    case ACSL_IN: return refused(env, e, "set in an annotation");
     }
+    return refused(env, e, "this expression in an annotation");
 }
 
 term_id spec_formula(struct spec_env *env, const struct acsl_expr *e)
