@@ -121,7 +121,7 @@ enum acsl_conversion {
     ACSL_INTEGER_TO_REAL,
     ACSL_FLOATING_TO_REAL, /* the value; unspecified for infinite ones and for what is no number */
     ACSL_WRAP,             /* an integer, by a written cast: to a C integer type, modulo 2^width; to _Bool: it is not 0 */
-    ACSL_FITS,             /* an integer constant that is in the range of the C type */
+    ACSL_FITS,             /* an integer that is in the range of the C type */
     ACSL_REAL_TO_INTEGER,  /* by a written cast: truncated, and wrapped if the type is one of C */
     ACSL_REAL_TO_FLOATING, /* rounded */
     ACSL_FLOATING_TO_FLOATING,
@@ -423,7 +423,7 @@ struct acsl_statements acsl_at_end(const struct acsl *as, const struct c_stmt *b
 unsigned acsl_functions(const struct acsl *as, const struct acsl_function *const **all);
 unsigned acsl_lemmas(const struct acsl *as, const struct acsl_lemma *const **all);
 
-/* The unsupported constructs and errors that function f is not judged for, in text order. */
+/* The unsupported constructs and errors that function f is not judged for. The caller releases the vector. */
 struct unsupporteds acsl_unsupported(const struct acsl *as, const struct c_function *f);
 /* A part of the contract of f is missing, so nobody may rely on it; NULL: it is whole. */
 const struct unsupported *acsl_lost_contract(const struct acsl *as, const struct c_function *f);

@@ -294,11 +294,11 @@ void acsl_parse_items(struct annot_parser *p, bool braces, struct items *out)
     }
 }
 
-/* A word of other tools (`null`, `unused`), or a bracket of a documentation tool: no annotation for us. */
+/* A word of other tools (`null`, `unused`), or the bracket of a documentation tool: no annotation for us. */
 static bool foreign(const struct annot_tokens *tokens)
 {
     const struct annot_token *t = tokens->at;
-    return tokens->n == 1 || (tokens->n == 2 && (annot_is_token(t, "{") || annot_is_token(t, "}") || t->kind == TOKEN_IDENT));
+    return tokens->n == 1 || annot_is_token(t, "{") || annot_is_token(t, "}") || (tokens->n == 2 && t->kind == TOKEN_IDENT);
 }
 
 void acsl_parse(const struct syntax_context *c, const struct c_comment *comment, struct items *out)

@@ -26,7 +26,8 @@ static bool names_type(const struct annot_parser *p, const struct annot_token *t
 
 bool acsl_at_type(const struct annot_parser *p, const struct annot_token *t)
 {
-    return t->kind == TOKEN_IDENT && (ANNOT_IS_ONE_OF(t->text, words) || names_type(p, t));
+    bool set = annot_is_ident(t, "set") && annot_is_token(t + 1, "<");
+    return t->kind == TOKEN_IDENT && (set || ANNOT_IS_ONE_OF(t->text, words) || names_type(p, t));
 }
 
 /* ---- specifiers ---- */
@@ -113,6 +114,18 @@ static struct node_type *tagged_type(struct annot_parser *p, enum node_type_kind
     return t;
 }
 
+/* Behind the name: `<T>`. Only sets have one. */
+static struct node_type *type_argument(struct annot_parser *p, struct node_type *t)
+{
+    if (strcmp(t->name, "set") != 0)
+        annot_not_supported(p, annot_token_span(p, p->at), "type with a type parameter in an annotation");
+    p->at += !p->failed;
+    t->kind = NODE_TYPE_SET;
+    t->of = p->failed ? t : acsl_parse_type(p);
+    annot_expect_op(p, ">");
+    return t;
+}
+
 static struct node_type *specifiers(struct annot_parser *p)
 {
     static const struct {
@@ -142,6 +155,8 @@ static struct node_type *specifiers(struct annot_parser *p)
         t->name = acsl_symbol(p, p->at->text);
     }
     p->at += t != NULL;
+    if (t && t->kind == NODE_TYPE_NAMED && annot_is_op(p, "<"))
+        t = type_argument(p, t);
     for (size_t i = 0; i < sizeof tagged / sizeof *tagged && !t; i++)
         if (annot_is_ident(p->at, tagged[i].word))
             t = tagged_type(p, tagged[i].kind, span);

@@ -21,6 +21,7 @@ enum node_type_kind {
     NODE_TYPE_NAMED,   /* name: of a typedef, or of a logic type */
     NODE_TYPE_POINTER, /* of */
     NODE_TYPE_ARRAY,   /* of; length: decimal; NULL: none */
+    NODE_TYPE_SET,     /* of */
 };
 
 struct node_type {

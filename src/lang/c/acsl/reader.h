@@ -1,0 +1,113 @@
+/* What the files share that read the annotations of a translation unit: their tables, and the items with the places where they belong. */
+#ifndef INVAR_LANG_C_ACSL_READER_H
+#define INVAR_LANG_C_ACSL_READER_H
+
+#include "lang/c/acsl/resolve.h"
+
+/* ---- attach.c ---- */
+
+enum target_kind {
+    TARGET_FILE,      /* the file */
+    TARGET_FUNCTION,  /* function, declaration: in front of it */
+    TARGET_STATEMENT, /* function, statement: in front of it */
+    TARGET_END,       /* function, statement: a block, behind its last statement */
+    TARGET_NONE,      /* nothing follows; function: in it */
+};
+
+/* `loop`: the innermost loop around the place (not the one that follows). */
+struct target {
+    enum target_kind kind;
+    struct c_function *function;
+    const struct c_declaration *declaration;
+    const struct c_stmt *statement, *loop;
+};
+
+/* What the comment stands in front of. */
+struct target acsl_attach(const struct c_ast *ast, struct span comment);
+/* The loop that the statement is, perhaps behind labels; NULL: none. */
+const struct c_stmt *acsl_loop_at(const struct c_stmt *s);
+/* The statement with this label; NULL: none that stands in front of `before`. */
+const struct c_stmt *acsl_find_label(const struct c_function *f, symbol name, struct span before);
+
+/* ---- tables ---- */
+
+/* What function `function` is not judged for; NULL: all functions of the translation unit. */
+struct acsl_blocked {
+    const struct c_function *function;
+    struct unsupported why;
+};
+
+/* Lists are in the arena. */
+struct acsl {
+    struct idmap contracts; /* c_function -> acsl_contract */
+    struct idmap loops;     /* c_stmt -> acsl_loop */
+    struct idmap before;    /* c_stmt -> acsl_statements */
+    struct idmap ends;      /* c_stmt -> acsl_statements */
+    struct idmap lost;      /* c_function -> unsupported */
+    struct VEC_OF(const struct acsl_function *) functions;
+    struct VEC_OF(const struct acsl_lemma *) lemmas;
+    struct VEC_OF(struct acsl_blocked) blocked;
+};
+
+/* A function or lemma (also an axiom or case) whose body is to be resolved. */
+struct definition {
+    struct acsl_function *function; /* NULL: a lemma */
+    struct acsl_lemma *lemma;
+    struct acsl_function *inductive; /* the predicate whose case the lemma is */
+    const struct item *item;
+    bool implicit; /* one label that is not written, or none */
+    bool needs;    /* it is needed */
+    struct context context;
+};
+
+struct definitions VEC_OF(struct definition);
+
+/* A comment and what was found in it. */
+struct read_comment {
+    const struct c_comment *comment;
+    struct target target;
+    struct items items;
+};
+
+struct reader {
+    struct arena *arena;
+    struct c_ast *ast;
+    struct diagnostics *ds;
+    struct acsl *result;
+    struct syntax_context syntax;
+    struct idmap types;       /* c_type -> acsl_type */
+    struct idmap type_names;  /* names of logic types */
+    struct idmap logic_types; /* symbol -> acsl_logic_type */
+    struct idmap overloads;   /* symbol -> struct overloads */
+    struct idmap lost_names;  /* symbol -> unsupported: of definitions that could not be read */
+    struct definitions definitions;
+    struct idmap definition_of; /* acsl_function -> 1 + index of its definition */
+    struct VEC_OF(struct read_comment) comments;
+};
+
+/* The functions of one name. */
+struct overloads VEC_OF(struct acsl_function *);
+
+/* ---- logic.c ---- */
+
+/* Declares the functions, lemmas and types of all comments, then resolves their bodies. */
+void acsl_define(struct reader *r);
+const struct overloads *acsl_overloads(const struct reader *r, symbol name);
+/* Whether the function has a label is not known before all bodies are resolved: then it is an implicit one. */
+bool acsl_has_implicit_label(const struct reader *r, const struct acsl_function *f);
+/* Settles the calls whose labels were not known when they were resolved. Afterwards e, if not NULL, can be used, or c is lost, with *why. */
+bool acsl_settle(struct context *c, const struct acsl_expr *e, struct span keyword, struct unsupported *why);
+
+/* ---- contract.c ---- */
+
+/* Builds contracts, annotations of loops and statements. */
+void acsl_build(struct reader *r);
+
+/* ---- read.c ---- */
+
+/* The item at the target cannot be used: says so to whoever depends on it. */
+void acsl_lose(struct reader *r, const struct target *t, struct unsupported why, bool contract);
+/* A context for an item at the place; what else is live depends on the clause. */
+struct context acsl_context(struct reader *r, struct span at);
+
+#endif
