@@ -7,6 +7,7 @@
 #include "base/bug.h"
 #include "base/idmap.h"
 #include "logic/bv.h"
+#include "logic/numbers.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -38,6 +39,8 @@ struct func {
     unsigned index;
     symbol field;
     const func_id *selectors; /* arena */
+    struct number_comparison comparison;
+    term_id law;
 };
 
 /* The data of a binder, without its arguments. */
@@ -293,6 +296,29 @@ func_id func_hint(struct terms *ts, symbol name, sort_id arg)
     if (!known)
         ts->funcs.at[f - 1].role = FUNC_HINT;
     return f;
+}
+
+/* ---- numbers of sorts of their own ---- */
+
+void func_set_comparison(struct terms *ts, func_id f, struct number_comparison c)
+{
+    bug_unless(func(ts, f)->n == 2 && func(ts, f)->result == SORT_BOOL && func(ts, c.value)->result == SORT_REAL);
+    ts->funcs.at[f - 1].comparison = c;
+}
+
+struct number_comparison func_comparison(const struct terms *ts, func_id f)
+{
+    return func(ts, f)->comparison;
+}
+
+void func_set_law(struct terms *ts, func_id f, term_id law)
+{
+    ts->funcs.at[f - 1].law = law;
+}
+
+term_id func_law(const struct terms *ts, func_id f)
+{
+    return func(ts, f)->law;
 }
 
 /* ---- datatypes ---- */

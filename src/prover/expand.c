@@ -12,12 +12,14 @@
  *     bvcomp(a, b)               ite(a == b, 1, 0), because Z3's interface lacks it
  *     m[1 := a][2 := b]...[k]    a decision on k if the chain is long (reads.h)
  *     x & y, shifts by variables uninterpreted functions of the operands' signed values, with laws as facts
+ *     x < y of floating point    both are numbers, and the value of x is less than that of y (logic/numbers.h)
  *
  * Start at rebuild (the cases). */
 #include "prover/expand.h"
 
 #include "logic/bv.h"
 #include "logic/mk.h"
+#include "logic/numbers.h"
 #include "logic/subst.h"
 #include "prover/bounds.h"
 #include "prover/laws.h"
@@ -250,6 +252,38 @@ static term_id bits(struct expand *e, term_id t, const term_id args[])
     return r;
 }
 
+/* ---- numbers of sorts of their own ---- */
+
+static term_id compared(struct expand *e, const struct number_comparison *c, term_id x, term_id y)
+{
+    struct terms *ts = e->ts;
+    term_id numbers = mk_and2(ts, mk_app1(ts, c->is_number, x), mk_app1(ts, c->is_number, y));
+    term_id a = mk_app1(ts, c->value, x), b = mk_app1(ts, c->value, y);
+    return mk_and2(ts, numbers, c->op == TERM_LT ? mk_lt(ts, a, b) : c->op == TERM_LE ? mk_le(ts, a, b) : mk_eq(ts, a, b));
+}
+
+static void law_of(struct expand *e, term_id t)
+{
+    enum { MAX_ARGS = 3 };
+    term_id law = func_law(e->ts, term_func(e->ts, t)), args[MAX_ARGS + 1];
+    unsigned n = term_arity(e->ts, t);
+    if (law == TERM_NONE || n > MAX_ARGS || !to_explain(e, t))
+        return;
+    for (unsigned i = 0; i < n; i++)
+        args[i] = term_arg(e->ts, t, i);
+    args[n] = t;
+    vec_push(&e->facts, term_open(e->ts, law, args));
+}
+
+static term_id application(struct expand *e, term_id t)
+{
+    struct number_comparison c = func_comparison(e->ts, term_func(e->ts, t));
+    if (c.op != TERM_TRUE)
+        return compared(e, &c, term_arg(e->ts, t, 0), term_arg(e->ts, t, 1));
+    law_of(e, t);
+    return t;
+}
+
 /* ---- one term ---- */
 
 static term_id rebuild(void *user, term_id t, const term_id args[])
@@ -266,6 +300,8 @@ static term_id rebuild(void *user, term_id t, const term_id args[])
     if (k == TERM_BVOP && term_is_bv(ts, t, BV_COMP))
         return mk_ite(ts, mk_eq(ts, args[0], args[1]), mk_bv(ts, 1, 1), mk_bv(ts, 1, 0));
     term_id made = term_with_args(ts, t, args);
+    if (k == TERM_APP)
+        return application(e, made);
     return k == TERM_SELECT ? reads_decide(&e->reads, made) : made;
 }
 

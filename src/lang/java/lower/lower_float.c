@@ -1,10 +1,12 @@
 /* Floating point (JLS 4.2.3, 5.1.2, 5.1.3). float and double are sorts, and their operations are uninterpreted functions, which is a listed
- * assumption. Three cases are exact: operations on literals are computed here, as C and Java both compute by IEEE 754; whole numbers
- * that come from small integer types are compared as integers; and no number is less than itself. NaN is not equal to itself, so
- * `x == x` is not known. Start with float_binary. */
+ * assumption. Exact are operations on literals, which are computed here, as C and Java both compute by IEEE 754, and comparisons: a value
+ * is NaN or has a real number as its value, an infinity one beyond those of all finite numbers, and 0.0 and -0.0 have the same. Comparisons
+ * compare these numbers (logic/numbers.h), and none holds of NaN. The numbers of literals, of what comes from small integer types, of a
+ * float as a double, and of -x are known; of sums and products nothing is. Start with float_binary. */
 #include "lang/java/lower/lower.h"
 
 #include "base/bug.h"
+#include "logic/numbers.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -26,6 +28,79 @@ static term_id float_app(struct lower *l, const char *name, const struct java_ty
     return mk_app(l->ts, f, n, args);
 }
 
+/* ---- values as real numbers ---- */
+
+static struct number_comparison comparison_of(struct lower *l, const struct java_type *t, enum term_kind op)
+{
+    sort_id sort = heap_sort(l, t);
+    return (struct number_comparison){
+        .op = op,
+        .is_number = func_declare(l->ts, intern_printf(l->ast->names, "%s.is_number", t->name), 1, &sort, SORT_BOOL),
+        .value = func_declare(l->ts, intern_printf(l->ast->names, "%s.value", t->name), 1, &sort, SORT_REAL),
+    };
+}
+
+/* x is a number, with this value. */
+static term_id has_value(struct lower *l, const struct java_type *t, term_id x, term_id value)
+{
+    struct number_comparison c = comparison_of(l, t, TERM_EQ);
+    return mk_and2(l->ts, mk_app1(l->ts, c.is_number, x), mk_eq(l->ts, mk_app1(l->ts, c.value, x), value));
+}
+
+/* x and y are numbers, or neither is, and the value of y is that of x, or its opposite. */
+static term_id same_value(struct lower *l, term_id x, const struct java_type *from, term_id y, const struct java_type *to, bool opposite)
+{
+    struct number_comparison c = comparison_of(l, from, TERM_EQ), d = comparison_of(l, to, TERM_EQ);
+    term_id numbers = mk_eq(l->ts, mk_app1(l->ts, c.is_number, x), mk_app1(l->ts, d.is_number, y));
+    term_id value = mk_app1(l->ts, c.value, x);
+    return mk_and2(l->ts, numbers, mk_eq(l->ts, mk_app1(l->ts, d.value, y), opposite ? mk_neg(l->ts, value) : value));
+}
+
+static term_id real_of(struct lower *l, double value)
+{
+    enum { BEYOND_ALL_FINITE = 1024 }; /* as a power of 2 */
+    if (isinf(value)) {
+        term_id infinity = mk_to_real(l->ts, mk_power2(l->ts, BEYOND_ALL_FINITE, 0));
+        return value > 0 ? infinity : mk_neg(l->ts, infinity);
+    }
+    mpq_t exact;
+    mpq_init(exact);
+    mpq_set_d(exact, value);
+    char *text = mpq_get_str(NULL, 10, exact);
+    term_id real = mk_real_text(l->ts, text);
+    free(text);
+    mpq_clear(exact);
+    return real;
+}
+
+/* The law of a function of n arguments of which x, of type t, is the result. */
+static void give_law(struct lower *l, term_id x, unsigned n, const term_id vars[], term_id law)
+{
+    func_set_law(l->ts, term_func(l->ts, x), mk_lambda(l->ts, n, vars, law));
+}
+
+static term_id law_variable(struct lower *l, const char *name, sort_id sort)
+{
+    return mk_const_named(l->ts, name, sort);
+}
+
+static void literal_law(struct lower *l, term_id x, const struct java_type *t, double value)
+{
+    term_id result = law_variable(l, "!result", heap_sort(l, t));
+    term_id nan = mk_not(l->ts, mk_app1(l->ts, comparison_of(l, t, TERM_EQ).is_number, result));
+    give_law(l, x, 1, &result, isnan(value) ? nan : has_value(l, t, result, real_of(l, value)));
+}
+
+/* y is x, of another type of numbers, or its opposite. */
+static term_id with_same_value(struct lower *l, const struct java_type *from, term_id y, const struct java_type *to, bool opposite)
+{
+    term_id vars[] = {law_variable(l, "!argument", heap_sort(l, from)), law_variable(l, "!result", heap_sort(l, to))};
+    term_id law = java_type_integral(from) ? has_value(l, to, vars[1], mk_to_real(l->ts, vars[0]))
+                                           : same_value(l, vars[0], from, vars[1], to, opposite);
+    give_law(l, y, 2, vars, law);
+    return y;
+}
+
 /* A function of which nothing is known. */
 static term_id uninterpreted(struct body *b, const char *name, const struct java_type *t, unsigned n, const term_id args[],
                              sort_id result, struct span at)
@@ -38,11 +113,6 @@ static term_id uninterpreted(struct body *b, const char *name, const struct java
 
 /* ---- literals ---- */
 
-term_id float_literal(struct lower *l, const char *text, const struct java_type *t)
-{
-    return float_app(l, text, t, 0, NULL, heap_sort(l, t));
-}
-
 static bool is_literal(const struct lower *l, term_id x, const struct java_type *t, double *value)
 {
     if (!term_is(l->ts, x, TERM_APP) || term_arity(l->ts, x) != 0)
@@ -54,6 +124,15 @@ static bool is_literal(const struct lower *l, term_id x, const struct java_type 
     char *end;
     *value = strtod(name + prefix + 1, &end);
     return end != name + prefix + 1 && !*end;
+}
+
+term_id float_literal(struct lower *l, const char *text, const struct java_type *t)
+{
+    term_id x = float_app(l, text, t, 0, NULL, heap_sort(l, t));
+    double value;
+    if (func_law(l->ts, term_func(l->ts, x)) == TERM_NONE && is_literal(l, x, t, &value))
+        literal_law(l, x, t, value);
+    return x;
 }
 
 /* The same text as Double.toHexString: `0x1.0p0` where C writes `0x1p+0`. */
@@ -117,9 +196,8 @@ static const char *const op_names[JAVA_NO_OP] = {
     [JAVA_REM] = "rem", [JAVA_LT] = "less", [JAVA_LE] = "less_equal", [JAVA_EQ] = "equal",
 };
 
-static term_id compare(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span at)
+static term_id compare(struct lower *l, enum java_op op, const struct java_type *t, term_id x, term_id y)
 {
-    struct lower *l = b->l;
     double v, w;
     term_id i, k;
     if (is_literal(l, x, t, &v) && is_literal(l, y, t, &w))
@@ -130,7 +208,10 @@ static term_id compare(struct body *b, enum java_op op, const struct java_type *
         return mk_false(l->ts);
     if (x == y)
         op = JAVA_EQ;
-    return uninterpreted(b, op_names[op], t, 2, (term_id[]){x, y}, SORT_BOOL, at);
+    term_id compared = float_app(l, op_names[op], t, 2, (term_id[]){x, y}, SORT_BOOL);
+    enum term_kind kind = op == JAVA_LT ? TERM_LT : op == JAVA_LE ? TERM_LE : TERM_EQ;
+    func_set_comparison(l->ts, term_func(l->ts, compared), comparison_of(l, t, kind));
+    return compared;
 }
 
 static term_id compute(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span at)
@@ -145,12 +226,12 @@ static term_id compute(struct body *b, enum java_op op, const struct java_type *
 term_id float_binary(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span at)
 {
     if (op == JAVA_GT || op == JAVA_GE)
-        return compare(b, op == JAVA_GT ? JAVA_LT : JAVA_LE, t, y, x, at);
+        return compare(b->l, op == JAVA_GT ? JAVA_LT : JAVA_LE, t, y, x);
     if (op == JAVA_NE)
-        return mk_not(b->l->ts, compare(b, JAVA_EQ, t, x, y, at));
+        return mk_not(b->l->ts, compare(b->l, JAVA_EQ, t, x, y));
     bug_unless(op < JAVA_NO_OP && op_names[op]);
     bool compares = op == JAVA_LT || op == JAVA_LE || op == JAVA_EQ;
-    return compares ? compare(b, op, t, x, y, at) : compute(b, op, t, x, y, at);
+    return compares ? compare(b->l, op, t, x, y) : compute(b, op, t, x, y, at);
 }
 
 term_id float_negated(struct body *b, const struct java_type *t, term_id x, struct span at)
@@ -158,7 +239,7 @@ term_id float_negated(struct body *b, const struct java_type *t, term_id x, stru
     double value;
     if (is_literal(b->l, x, t, &value))
         return literal_of(b->l, -value, t);
-    return uninterpreted(b, "neg", t, 1, &x, heap_sort(b->l, t), at);
+    return with_same_value(b->l, t, uninterpreted(b, "neg", t, 1, &x, heap_sort(b->l, t), at), t, true);
 }
 
 /* ---- conversions ---- */
@@ -174,8 +255,9 @@ term_id float_from(struct body *b, term_id x, const struct java_type *from, cons
         return literal_of(l, to->kind == JAVA_FLOAT ? (double)(float)whole : (double)whole, to);
     const char *name = arena_printf(l->arena, "to_%s", to->name);
     sort_id result = heap_sort(l, to);
-    return java_type_integral(from) && converts_exactly(from, to) ? float_app(l, name, from, 1, &x, result)
-                                                                  : uninterpreted(b, name, from, 1, &x, result, at);
+    if (java_type_integral(from) ? !converts_exactly(from, to) : from->kind == JAVA_DOUBLE)
+        return uninterpreted(b, name, from, 1, &x, result, at);
+    return with_same_value(l, from, float_app(l, name, from, 1, &x, result), to, false);
 }
 
 /* Towards zero; to the nearest bound if it is outside; NaN gives 0. */
