@@ -117,11 +117,40 @@ static bool is_dear_mask(struct terms *ts, enum term_kind k, unsigned width, ter
     return has_runs(ts, width, mask) || (k != TERM_BITAND && has_runs(ts, width, mk_sub(ts, mk_int(ts, -1), mask)));
 }
 
+/* (a / b) * b is a - a % b, and 0 if b is 0, so that no product is left. The quotient q may be wrapped: the product stays where q is
+ * outside its range. args: of t, with functions. TERM_NONE: t is no such product. */
+static term_id quotient_times_divisor(const struct changing *c, term_id t, unsigned at, const term_id args[])
+{
+    struct terms *ts = c->o->ts;
+    term_id divided = term_arg(ts, t, at), b = term_arg(ts, t, 1 - at), wrap = TERM_NONE;
+    if (term_is(ts, divided, TERM_WRAP)) {
+        wrap = divided;
+        divided = term_arg(ts, wrap, 0);
+    }
+    bool truncated = term_is(ts, divided, TERM_TDIV), simplified = wrap != TERM_NONE && !term_is(ts, args[at], TERM_WRAP);
+    if ((!truncated && !term_is(ts, divided, TERM_DIV)) || term_arg(ts, divided, 1) != b || term_is(ts, b, TERM_INT) || simplified)
+        return TERM_NONE;
+    term_id q = wrap == TERM_NONE ? args[at] : term_arg(ts, args[at], 0);
+    if (term_arity(ts, q) != 2 || term_arg(ts, q, 1) != args[1 - at])
+        return TERM_NONE;
+    const term_id operands[] = {term_arg(ts, q, 0), args[1 - at]};
+    term_id rest = mk_sub(ts, operands[0], division(c, truncated ? TERM_TREM : TERM_MOD, operands));
+    term_id zero = mk_int(ts, 0), exact = mk_ite(ts, mk_eq(ts, operands[1], zero), zero, rest);
+    if (wrap == TERM_NONE)
+        return exact;
+    return mk_ite(ts, mk_in_range(ts, term_width(ts, wrap), term_signed(ts, wrap), q), exact, term_with_args(ts, t, args));
+}
+
 static term_id change(void *user, term_id t, const term_id args[])
 {
     const struct changing *c = user;
     struct terms *ts = c->o->ts;
     enum term_kind k = term_kind(ts, t);
+    for (unsigned i = 0; k == TERM_MUL && term_loose(ts, t) == 0 && term_arity(ts, t) == 2 && i < 2; i++) {
+        term_id product = quotient_times_divisor(c, t, i, args);
+        if (product != TERM_NONE)
+            return product;
+    }
     if (term_loose(ts, t) == 0 && is_opaque_division(ts, k, args))
         return division(c, k, args);
     if (term_loose(ts, t) == 0 && kind_is_bit_operation(k) && !kind_is_shift(k)) {
