@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "judge/bounded.h"
 #include "judge/dump.h"
+#include "judge/partly.h"
 #include "il/check.h"
 #include "il/loops/unroll.h"
 #include "il/loops/variables.h"
@@ -264,14 +265,46 @@ static bool may_unroll(const struct judge_options *o)
     return o->abstractor == ABSTRACTOR_AUTO && o->engines.n > 1;
 }
 
-/* What is not proved: does a run go wrong? If not, do all loops end within few rounds, so that unrolling proves it? Else, or if operations of
- * the run overflow, is overflow the cause? Inference is asked again for that, which is costly: only after the last stage, whose failures
- * are reported. */
+/* If inference proves the routine once its short inner loops are unrolled, returns true, and *result is verified. It gets half of the time
+ * that is left, so that what follows has time, too. */
+static bool partly_proof(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result)
+{
+    struct partly u = {0};
+    struct deadline whole = q->deadline;
+    if (!r->partial && !deadline_passed(&q->deadline))
+        u = partly_unrolled(q, p, r);
+    if (!u.routine)
+        return false;
+    struct infer_options options = infer_options(q);
+    struct infer_task task = infer_task(q, p, u.routine, &options);
+    struct strategy s;
+    strategy_init(&s, &q->options->engines, &task);
+    if (whole.limited)
+        q->deadline = deadline_sooner(whole, deadline_left(&whole) / 2);
+    struct routine_result proved = infer_and_prove(q, &s);
+    q->deadline = whole;
+    q->inference_seconds += s.seconds;
+    if (proved.verdict != VERDICT_VERIFIED)
+        return false;
+    struct point_results shown = needed_claims(&q->arena, &q->prover, &q->options->vc, p, u.routine, &proved.points);
+    result->verdict = VERDICT_VERIFIED;
+    result->failures = NULL;
+    result->n_failures = 0;
+    result->assumptions = proved.assumptions;
+    result->n_assumptions = proved.n_assumptions;
+    result->all_points = partly_points(q, r, &u, &proved.points);
+    result->points = partly_points(q, r, &u, &shown);
+    return true;
+}
+
+/* What is not proved: does a run go wrong? If not, do all loops end within few rounds, so that unrolling proves it, or some inner ones, so
+ * that unrolling them helps? Else, or if operations of the run overflow, is overflow the cause? Inference is asked again for that, which is
+ * costly: only after the last stage, whose failures are reported. */
 static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
 {
     struct refutation found = refute(q, s->task.p, s->task.r, result, REFUTE_ROUNDS);
     if (found.result.verdict == VERDICT_UNPROVED && may_unroll(q->options) &&
-        bounded_proof(q, s->task.p, s->task.r, &found.result))
+        (bounded_proof(q, s->task.p, s->task.r, &found.result) || partly_proof(q, s->task.p, s->task.r, &found.result)))
         return found.result;
     struct overflow_options options = {.form = q->options->vc, .infer = infer_assuming, .user = s};
     if (result->n_failures > 0 && strategy_is_over(s) && !found.without_overflow)

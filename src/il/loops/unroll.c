@@ -246,9 +246,27 @@ static void end_rounds(struct unroller *u, const struct il_loop *loop, struct il
     assume(u, out, mk_false(u->p->terms), loop->span, NULL);
 }
 
+/* The loop stays a loop. Its body is copied, because loops inside may be unrolled. */
+static void copy_kept(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
+{
+    bug_unless(!f->up && c->loop->n_invariants == 0);
+    struct il_loop *loop = arena_copy(u->p->arena, c->loop, sizeof *c->loop);
+    loop->id = u->r->n_loops;
+    u->r->loops[u->r->n_loops++] = loop;
+    struct il_cmd *copy = copy_of(u, c);
+    copy->loop = loop;
+    const struct il_cmd *body = copy_cmd(u, f, c->child[0]);
+    copy->child = arena_copy(u->p->arena, &body, sizeof body);
+    push(u, out, copy);
+}
+
 static void copy_loop(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     const struct il_loop *loop = c->loop;
+    if (u->options->kept && u->options->kept[loop->id]) {
+        copy_kept(u, f, c, out);
+        return;
+    }
     for (size_t i = 0; i < loop->snapshots.n; i++) {
         struct il_var *s = loop->snapshots.at[i];
         push(u, out, il_assign_var(u->p, var_in(u, f, s), term_in(u, f, s->of->term), c->span, NULL));
@@ -398,7 +416,7 @@ static const struct il_cmd *copy_assert(struct unroller *u, struct activation *f
 {
     struct il_cmd *copy = copy_of(u, c);
     copy->term = term_in(u, f, c->term);
-    if (f->up)
+    if (f->up || u->options->only_bounds)
         copy->kind = IL_ASSUME;
     return copy;
 }
@@ -542,7 +560,7 @@ static struct il_routine *copy_routine(struct il_program *p, const struct il_rou
     struct il_routine *copy = arena_copy(p->arena, r, sizeof *r);
     copy->vars = il_copy_vars(p->arena, &r->vars);
     copy->obligations = il_with_invariants(p->arena, r);
-    copy->loops = NULL;
+    copy->loops = arena_array(p->arena, struct il_loop *, r->n_loops);
     copy->n_loops = 0;
     return copy;
 }
