@@ -30,7 +30,7 @@ import library
 import marks
 
 RUN = ["run", "--routine=p", "--runs=1"]
-VERIFY = ["verify", "-j", "1", "--infer=none", "--limit=1000000", "--routine-timeout=2"]
+VERIFY = ["verify", "--no-fork", "--infer=none", "--limit=1000000", "--routine-timeout=2"]
 
 
 class Totals:

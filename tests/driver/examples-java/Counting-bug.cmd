@@ -1,2 +1,2 @@
 set -o pipefail; filter=$PWD/../../without-counts; cd ../../../examples/java
-"$INVAR" verify --no-times Counting-bug.java 2>&1 | "$filter" -i
+"$INVAR" verify --no-fork --no-times Counting-bug.java 2>&1 | "$filter" -i

@@ -1,2 +1,2 @@
 set -o pipefail; filter=$PWD/../../without-counts; cd ../../../examples/java
-"$INVAR" verify --no-times Door.java 2>&1 | "$filter"
+"$INVAR" verify --no-fork --no-times Door.java 2>&1 | "$filter"
