@@ -11,7 +11,7 @@
 
 /* The nesting to which the parser may recurse, and the height of an expression, including chains such as a + b + ... These bound
  * the recursion of all walks over trees. */
-enum { BPL_MAX_NESTING = 2500, BPL_MAX_HEIGHT = 2000 };
+enum { BPL_MAX_NESTING = 2500, BPL_MAX_HEIGHT = 5000 };
 
 struct parser {
     struct arena *arena;
