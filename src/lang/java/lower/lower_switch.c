@@ -1,4 +1,5 @@
-/* switch statements and expressions (JLS 14.11, 15.28), by the builder's switch. yield assigns the value of the expression to a variable and leaves the switch. Start with lower_cases. */
+/* switch statements and expressions (JLS 14.11, 15.28), by the builder's switch. yield assigns the value of the expression to a variable and
+ * leaves the switch. Start with lower_cases. */
 #include "lang/java/lower/lower.h"
 
 /* The value that the labels are compared with. */
@@ -52,18 +53,36 @@ static bool lower_value(struct body *b, const struct java_stmt *s, struct switch
     return true;
 }
 
+/* The end of s, the last statement of a case, is not reached. A break may leave a block inside of the case only. */
+static bool jumps_away(const struct java_stmt *sw, const struct java_stmt *s)
+{
+    while (s->kind == JAVA_BLOCK && s->n > 0)
+        s = s->body[s->n - 1];
+    if (s->kind == JAVA_BREAK)
+        return s->target <= sw->span.start;
+    return s->kind == JAVA_YIELD || s->kind == JAVA_CONTINUE || s->kind == JAVA_RETURN || s->kind == JAVA_THROW;
+}
+
+static bool leaves(const struct java_stmt *s, const struct java_case *c)
+{
+    return c->arrow || (c->n > 0 && jumps_away(s, c->body[c->n - 1]));
+}
+
 static void lower_cases(struct body *b, const struct java_stmt *s, struct scope *scope)
 {
     struct switched value = {.b = b, .s = s};
     if (!lower_value(b, s, &value))
         return;
     struct switch_case *cases = arena_array(b->l->arena, struct switch_case, s->n_cases);
-    for (unsigned i = 0; i < s->n_cases; i++)
-        cases[i] = (struct switch_case){s->cases[i].n_labels > 0, s->cases[i].is_default, s->cases[i].span};
+    for (unsigned i = 0; i < s->n_cases; i++) {
+        const struct java_case *c = &s->cases[i];
+        cases[i] = (struct switch_case){c->n_labels > 0, c->is_default, leaves(s, c), c->span};
+    }
     /* An expression without a default has a case for each constant of an enum, so there is no other value. */
     build_switch(&b->build, scope,
                  &(struct switch_cases){.n = s->n_cases,
                                         .at = cases,
+                                        .exclusive = !s->var && java_type_integral(value.type),
                                         .total = scope->value != NULL,
                                         .value = s->expr->span,
                                         .whole = s->span,
