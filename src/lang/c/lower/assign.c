@@ -1,4 +1,4 @@
-/* Assignments, ++ and -- (6.5.16, 6.5.2.4, 6.5.3.1). Start with lower_assign. */
+/* Assignments, ++ and -- (6.5.16, 6.5.2.4, 6.5.3.1). Start with c_lower_assign. */
 #include "lang/c/lower/variable.h"
 
 static const char *note_of(struct body *b, const struct c_expr *e)
@@ -33,12 +33,12 @@ static struct c_value store(struct body *b, const struct place *p, struct c_valu
     return v;
 }
 
-struct c_value lower_assign(struct body *b, const struct c_expr *e, bool used)
+struct c_value c_lower_assign(struct body *b, const struct c_expr *e, bool used)
 {
     refuse_volatile(b, e->left);
     check_order(b, e, e->left, e->right);
-    struct place p = lower_place(b, e->left);
-    return store(b, &p, lower_expr(b, e->right), e, used);
+    struct place p = c_lower_place(b, e->left);
+    return store(b, &p, c_lower_expr(b, e->right), e, used);
 }
 
 static struct c_value current(struct body *b, const struct place *p, const struct c_expr *place)
@@ -59,11 +59,11 @@ static struct c_value moved_by(struct body *b, struct c_value v, term_id k, cons
     return v;
 }
 
-struct c_value lower_increment(struct body *b, const struct c_expr *e, bool used)
+struct c_value c_lower_increment(struct body *b, const struct c_expr *e, bool used)
 {
     struct terms *ts = b->l->ts;
     bool down = e->op == C_PREDEC || e->op == C_POSTDEC, after = e->op == C_POSTINC || e->op == C_POSTDEC;
-    struct place p = lower_place(b, e->left);
+    struct place p = c_lower_place(b, e->left);
     struct c_value old = current(b, &p, e->left), next;
     if (after && used)
         old = value_save(b, old, e->span);
@@ -81,11 +81,11 @@ struct c_value lower_increment(struct body *b, const struct c_expr *e, bool used
     return after ? old : stored;
 }
 
-struct c_value lower_compound(struct body *b, const struct c_expr *e, bool used)
+struct c_value c_lower_compound(struct body *b, const struct c_expr *e, bool used)
 {
     check_order(b, e, e->left, e->right);
-    struct place p = lower_place(b, e->left);
-    struct c_value right = lower_expr(b, e->right), old = current(b, &p, e->left), next;
+    struct place p = c_lower_place(b, e->left);
+    struct c_value right = c_lower_expr(b, e->right), old = current(b, &p, e->left), next;
     if (e->left->type->kind == C_POINTER) {
         term_id k = e->op == C_SUB ? mk_neg(b->l->ts, right.term) : right.term;
         next = moved_by(b, old, k, e);

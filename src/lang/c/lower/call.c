@@ -1,5 +1,5 @@
 /* Calls. A function of which nobody said what it does is expanded where it is called, if its text is known, up to a depth; else it may change
- * everything that is shared. Start with lower_call. */
+ * everything that is shared. Start with c_lower_call. */
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
@@ -63,7 +63,7 @@ static struct c_value *arguments(struct body *b, const struct c_expr *e)
         for (unsigned k = 0; k < i; k++)
             check_order(b, e, e->args[k], e->args[i]);
     for (unsigned i = 0; i < e->n_args; i++) {
-        struct c_value v = lower_expr(b, e->args[i]);
+        struct c_value v = c_lower_expr(b, e->args[i]);
         if (f && i < f->n_params)
             v = value_as(b, v, f->params[i]->type, e->args[i]->span);
         out[i] = v.kind == C_VALUE_NONE ? v : keep_value(b, v, e->args[i]->span);
@@ -87,7 +87,7 @@ static void bind_param(struct body *b, const struct c_var *v, struct c_value val
     struct lower *l = b->l;
     value = value_as(b, value, v->type, at);
     if (c_has_address(l->uses, v))
-        lower_declared(b, v, at);
+        c_lower_declared(b, v, at);
     bool pointer = v->type->kind == C_POINTER && !c_has_address(l->uses, v);
     struct c_pointer k = pointer ? c_pointer_of(b->here->roots, v) : (struct c_pointer){.kind = C_POINTER_FREE};
     if (pointer && k.kind == C_POINTER_DISTANCE)
@@ -112,7 +112,7 @@ static struct c_value results(struct body *b, const struct activation *a, const 
     if (!is_scalar(t)) {
         if (t->kind != C_VOID)
             build_unsupported(&b->k, a->f->name_span, "result of this type");
-        return t->kind == C_VOID ? (struct c_value){.type = t} : any_value(b, t);
+        return t->kind == C_VOID ? (struct c_value){.type = t} : c_any_value(b, t);
     }
     if (t->kind != C_POINTER)
         return scalar_value(t, a->result[0]->term);
@@ -136,7 +136,7 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     struct il_cmds list, *outer = scope_open(&b->k, &scope, &list);
     for (unsigned i = 0; i < f->n_params; i++)
         bind_param(b, f->params[i], args[i], e->args[i]->span);
-    lower_stmt(b, f->body);
+    c_lower_stmt(b, f->body);
     if (f->type->of->kind != C_VOID)
         check(b, OBLIGATION_MISSING_RETURN, mk_false(l->ts),
               (struct span){f->body->span.source, f->body->span.end - 1, f->body->span.end}, f->name_span);
@@ -152,7 +152,7 @@ static struct c_value too_deep(struct body *b, const struct c_expr *e)
 {
     struct obligation o = {.kind = OBLIGATION_INLINE_DEPTH, .span = e->span, .text = e->function->name};
     build_check(&b->k, o, mk_false(b->l->ts));
-    return any_value(b, e->type);
+    return c_any_value(b, e->type);
 }
 
 /* ---- unknown code ---- */
@@ -162,8 +162,8 @@ static struct c_value any_result(struct body *b, const struct c_expr *e)
     struct lower *l = b->l;
     const struct c_type *t = e->type;
     if (!is_scalar(t))
-        return any_value(b, t);
-    struct c_value v = any_value(b, t);
+        return c_any_value(b, t);
+    struct c_value v = c_any_value(b, t);
     term_id parts[] = {v.term, v.offset};
     for (unsigned i = 0; i < components(l, t); i++) {
         struct il_var *x = il_var_of(b->k.r, parts[i]);
@@ -189,15 +189,15 @@ static struct c_value unknown(struct body *b, const struct c_expr *e)
     note_unknown(b, f, e->span);
     if (f && f->is_noreturn) {
         build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
-        return any_value(b, e->type);
+        return c_any_value(b, e->type);
     }
-    body_havoc(b, e->span);
+    c_body_havoc(b, e->span);
     return any_result(b, e);
 }
 
 /* ---- all calls ---- */
 
-struct c_value lower_call(struct body *b, const struct c_expr *e, bool used)
+struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used)
 {
     struct c_value v;
     const struct c_function *f = e->function;
@@ -205,7 +205,7 @@ struct c_value lower_call(struct body *b, const struct c_expr *e, bool used)
     (void)used;
     if (!f)
         return not_supported(b, e, "call through a pointer");
-    if (lower_library_call(b, e, e->type, &v))
+    if (c_lower_library_call(b, e, e->type, &v))
         return v;
     const struct c_value *args = arguments(b, e);
     const struct acsl_contract *c = acsl_contract(b->l->as, f);
@@ -220,13 +220,13 @@ struct c_value lower_call(struct body *b, const struct c_expr *e, bool used)
     return expand(b, f, e, args);
 }
 
-struct c_value lower_allocation(struct body *b, const struct c_expr *e, const struct c_type *as)
+struct c_value c_lower_allocation(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
-    struct c_value v = any_value(b, as);
+    struct c_value v = c_any_value(b, as);
     e = c_without_parens(e);
     while (e->kind == C_CAST)
         e = c_without_parens(e->left);
-    if (!lower_library_call(b, e, as, &v))
+    if (!c_lower_library_call(b, e, as, &v))
         build_unsupported(&b->k, e->span, "this allocation");
     return v;
 }

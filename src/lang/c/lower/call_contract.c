@@ -21,7 +21,7 @@ struct call {
 static term_id formula(struct body *b, struct call *k, const struct acsl_formula *f)
 {
     (void)b;
-    return spec_finish(&k->env, spec_formula(&k->env, f->expr));
+    return c_spec_finish(&k->env, c_spec_formula(&k->env, f->expr));
 }
 
 /* ---- what is required ---- */
@@ -131,7 +131,7 @@ static bool changes(struct body *b, struct call *k, struct changing *c)
             continue;
         given = true;
         if (!frame_places(&k->env, &k->c->behaviors[i].assigns, &places, &n))
-            spec_finish(&k->env, mk_true(b->l->ts));
+            c_spec_finish(&k->env, mk_true(b->l->ts));
         for (unsigned p = 0; p < n; p++)
             change(b, k, &places[p], c);
     }
@@ -142,8 +142,8 @@ static void free_blocks(struct body *b, struct call *k, struct changing *c)
 {
     for (unsigned i = 0; i < k->c->n_behaviors; i++)
         for (unsigned n = 0; n < k->c->behaviors[i].frees.n; n++) {
-            struct c_value p = spec_value(&k->env, k->c->behaviors[i].frees.at[n]);
-            spec_finish(&k->env, mk_true(b->l->ts));
+            struct c_value p = c_spec_value(&k->env, k->c->behaviors[i].frees.at[n]);
+            c_spec_finish(&k->env, mk_true(b->l->ts));
             if (p.kind == C_VALUE_POINTER)
                 vec_push(&c->targets, target_at(&b->k, memory_freed(b->l), p.term));
             build_use(&b->k, memory_freed(b->l));
@@ -237,11 +237,11 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     vec_push(&what.targets, target_var(l->alloc));
     build_use(&b->k, l->alloc);
     if (!bounded)
-        body_havoc(b, e->span);
+        c_body_havoc(b, e->span);
     build_emit(&b->k, il_havoc_call(l->p, (unsigned)what.targets.n,
                                     arena_copy(l->arena, what.targets.at, what.targets.n * sizeof *what.targets.at), e->span,
                                     arena_printf(l->arena, "call %s", k.f->name)));
-    body_facts(b, e->span);
+    c_body_facts(b, e->span);
     emit_all(b, &what.kept);
     emit_all(b, &k.posts);
     vec_release(&what.targets);

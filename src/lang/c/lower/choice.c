@@ -1,5 +1,5 @@
 /* switch (6.8.4.2), as long as its labels are statements of its block, with ranges of cases as in gcc. A switch into a loop goes through a
- * graph of blocks. Start with lower_switch. */
+ * graph of blocks. Start with c_lower_switch. */
 #include "lang/c/lower/lower.h"
 #include "lang/builder/switch.h"
 
@@ -42,9 +42,9 @@ static void lower_group(void *user, unsigned i)
     const struct choice *k = user;
     const struct group *g = &k->groups.at[i];
     if (g->text)
-        lower_stmt(k->b, g->text);
+        c_lower_stmt(k->b, g->text);
     for (unsigned n = g->first; n < g->end; n++)
-        lower_stmt(k->b, k->block->body[n]);
+        c_lower_stmt(k->b, k->block->body[n]);
 }
 
 static const struct c_stmt *behind_labels(const struct c_stmt *s)
@@ -78,10 +78,10 @@ static struct switch_case *cases_of(struct choice *k)
     return out;
 }
 
-void lower_switch(struct body *b, const struct c_stmt *s)
+void c_lower_switch(struct body *b, const struct c_stmt *s)
 {
     struct choice k = {.b = b, .block = s->then};
-    k.value = build_save(&b->k, lower_expr(b, s->expr).term, NULL, s->expr->span);
+    k.value = build_save(&b->k, c_lower_expr(b, s->expr).term, NULL, s->expr->span);
     if (s->then->kind != C_BLOCK) {
         build_unsupported(&b->k, s->span, "switch without a block");
         return;

@@ -14,7 +14,7 @@ static struct spec_env own_env(struct body *b, bool at_end)
 static term_id own_formula(struct body *b, const struct acsl_expr *e, bool at_end)
 {
     struct spec_env env = own_env(b, at_end);
-    return spec_finish(&env, spec_formula(&env, e));
+    return c_spec_finish(&env, c_spec_formula(&env, e));
 }
 
 static term_id conjunction(struct body *b, const struct acsl_formulas *fs)
@@ -236,7 +236,7 @@ static void lower_annotation(struct body *b, const struct acsl_statement *s)
     }
     if (!is_for_all(b, &s->for_, s->span))
         return;
-    term_id t = spec_in_body(b, f->expr, NULL);
+    term_id t = c_spec_in_body(b, f->expr, NULL);
     if (f->use == ACSL_ADMIT) {
         build_note(&b->k, f->expr->span, "admit", f->text);
         build_assume(&b->k, t, f->expr->span, arena_printf(b->l->arena, "admit %s", f->text));
@@ -247,7 +247,7 @@ static void lower_annotation(struct body *b, const struct acsl_statement *s)
     build_assert(&b->k, o, t);
 }
 
-void lower_annotations(struct body *b, struct acsl_statements as)
+void c_lower_annotations(struct body *b, struct acsl_statements as)
 {
     for (unsigned i = 0; i < as.n; i++)
         lower_annotation(b, &as.at[i]);
@@ -255,7 +255,7 @@ void lower_annotations(struct body *b, struct acsl_statements as)
 
 static struct il_formula formula_of(struct body *b, const struct acsl_formula *f, struct il_loop *loop)
 {
-    return (struct il_formula){spec_in_body(b, f->expr, loop), f->expr->span, f->text};
+    return (struct il_formula){c_spec_in_body(b, f->expr, loop), f->expr->span, f->text};
 }
 
 void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s)

@@ -12,7 +12,7 @@ void contract_assume(struct body *b);
 /* At its normal end: what it ensures. */
 void contract_assert(struct body *b);
 /* Annotations in front of s; behind the last statement of a block. */
-void lower_annotations(struct body *b, struct acsl_statements as);
+void c_lower_annotations(struct body *b, struct acsl_statements as);
 /* The invariants and predicates of a loop. s: the loop. */
 void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s);
 /* `requires` says of the function that these two of its parameters are apart wherever one may be accessed. */

@@ -2,19 +2,14 @@
  *
  * Operands that are unsequenced and could disturb each other are refused (analysis/order.h), so that the order in which they are lowered
  * does not matter. The right side of && || ?: is evaluated under a condition. It becomes an arm of a choice only if it has side effects;
- * else its checks get the condition. Start with lower_expr. */
+ * else its checks get the condition. Start with c_lower_expr. */
 #include "lang/c/analysis/order.h"
 #include "lang/c/lower/variable.h"
-
-bool expr_has_effects(const struct c_expr *e)
-{
-    return c_has_effects(e);
-}
 
 struct c_value not_supported(struct body *b, const struct c_expr *e, const char *construct)
 {
     build_unsupported(&b->k, e->span, construct);
-    return any_value(b, e->type);
+    return c_any_value(b, e->type);
 }
 
 /* ---- under a condition ---- */
@@ -82,9 +77,9 @@ static struct c_value join(struct body *b, term_id cond, struct il_cmds *then, s
 static struct c_value apart(struct body *b, const struct c_expr *e, struct il_cmds *list)
 {
     struct il_cmds *outer = build_open(&b->k, list);
-    struct c_value v = e->type->kind == C_VOID ? (struct c_value){.type = e->type} : lower_expr(b, e);
+    struct c_value v = e->type->kind == C_VOID ? (struct c_value){.type = e->type} : c_lower_expr(b, e);
     if (e->type->kind == C_VOID)
-        lower_effects(b, e);
+        c_lower_effects(b, e);
     b->k.out = outer;
     return v;
 }
@@ -92,8 +87,8 @@ static struct c_value apart(struct body *b, const struct c_expr *e, struct il_cm
 static struct c_value conditional(struct body *b, const struct c_expr *e)
 {
     struct il_cmds then, els;
-    term_id cond = lower_condition(b, e->cond);
-    if (expr_has_effects(e->left) || expr_has_effects(e->right))
+    term_id cond = c_lower_condition(b, e->cond);
+    if (c_has_effects(e->left) || c_has_effects(e->right))
         cond = build_save(&b->k, cond, NULL, e->cond->span);
     struct c_value x = apart(b, e->left, &then), y = apart(b, e->right, &els);
     if (e->type->kind == C_VOID)
@@ -127,11 +122,11 @@ static term_id join_conditions(struct body *b, term_id cond, struct il_cmds *rig
 static term_id logical(struct body *b, const struct c_expr *e)
 {
     struct il_cmds right;
-    term_id x = lower_condition(b, e->left);
-    if (expr_has_effects(e->right))
+    term_id x = c_lower_condition(b, e->left);
+    if (c_has_effects(e->right))
         x = build_save(&b->k, x, NULL, e->left->span);
     struct il_cmds *outer = build_open(&b->k, &right);
-    term_id y = lower_condition(b, e->right);
+    term_id y = c_lower_condition(b, e->right);
     b->k.out = outer;
     return join_conditions(b, x, &right, y, e->op == C_ANDAND, e->span);
 }
@@ -152,7 +147,7 @@ void check_order(struct body *b, const struct c_expr *e, const struct c_expr *x,
 static term_id comparison(struct body *b, const struct c_expr *e)
 {
     check_order(b, e, e->left, e->right);
-    struct c_value x = lower_expr(b, e->left), y = lower_expr(b, e->right);
+    struct c_value x = c_lower_expr(b, e->left), y = c_lower_expr(b, e->right);
     if (x.kind == C_VALUE_POINTER && y.kind == C_VALUE_POINTER)
         return pointer_comparison(b, e, x, y);
     if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type)) {
@@ -162,7 +157,7 @@ static term_id comparison(struct body *b, const struct c_expr *e)
     return integer_comparison(b, e->op, x.term, y.term);
 }
 
-term_id lower_condition(struct body *b, const struct c_expr *e)
+term_id c_lower_condition(struct body *b, const struct c_expr *e)
 {
     const struct c_expr *inner = c_without_parens(e);
     if (inner->kind == C_BINARY && is_comparison(inner->op) && !inner->value)
@@ -170,11 +165,11 @@ term_id lower_condition(struct body *b, const struct c_expr *e)
     if (inner->kind == C_LOGICAL && !inner->value)
         return logical(b, inner);
     if (inner->kind == C_UNARY && inner->op == C_NOT)
-        return mk_not(b->l->ts, lower_condition(b, inner->left));
+        return mk_not(b->l->ts, c_lower_condition(b, inner->left));
     if (inner->kind == C_CAST && inner->cast == C_CAST_INTEGRAL && inner->implicit && c_is_integer(inner->left->type) &&
         inner->type->width >= inner->left->type->width)
-        return lower_condition(b, inner->left);
-    return value_truth(b, lower_expr(b, e));
+        return c_lower_condition(b, inner->left);
+    return value_truth(b, c_lower_expr(b, e));
 }
 
 /* ---- reading, addresses, casts ---- */
@@ -183,7 +178,7 @@ static struct c_value read_lvalue(struct body *b, const struct c_expr *place)
 {
     if (place->type->quals & (C_VOLATILE | C_ATOMIC))
         build_unsupported(&b->k, place->span, "volatile");
-    struct place p = lower_place(b, place);
+    struct place p = c_lower_place(b, place);
     place_check(b, &p, false);
     struct c_value v = place_value(b, &p);
     v.type = place->type;
@@ -196,8 +191,8 @@ static struct c_value address(struct body *b, const struct c_expr *e)
     if (e->type->of->kind == C_FUNCTION)
         return not_supported(b, e, "address of a function");
     if (inner->kind == C_DEREF)
-        return value_as(b, lower_expr(b, inner->left), e->type, e->span);
-    struct place p = lower_place(b, e->left);
+        return value_as(b, c_lower_expr(b, inner->left), e->type, e->span);
+    struct place p = c_lower_place(b, e->left);
     struct c_value v = place_address(b, &p, e->type);
     if (inner->kind == C_INDEX && v.offset != TERM_NONE)
         check_moved(b, v, e->span, e->span);
@@ -208,12 +203,12 @@ static struct c_value address(struct body *b, const struct c_expr *e)
 static struct c_value bit_cast(struct body *b, const struct c_expr *e)
 {
     if (c_is_allocation(e))
-        return lower_allocation(b, e, e->type);
+        return c_lower_allocation(b, e, e->type);
     const struct c_type *from = e->left->type->of, *to = e->type->of;
     bool same = from->plain == to->plain || (c_is_integer(from) && c_is_integer(to) && from->plain == to->plain);
     if (!same)
         return not_supported(b, e, "conversion to another type of pointer");
-    return value_as(b, lower_expr(b, e->left), e->type, e->span);
+    return value_as(b, c_lower_expr(b, e->left), e->type, e->span);
 }
 
 static struct c_value cast(struct body *b, const struct c_expr *e)
@@ -221,19 +216,19 @@ static struct c_value cast(struct body *b, const struct c_expr *e)
     struct c_value v;
     switch (e->cast) {
     case C_CAST_LVALUE_TO_RVALUE: return read_lvalue(b, e->left);
-    case C_CAST_NO_OP: return value_as(b, lower_expr(b, e->left), e->type, e->span);
+    case C_CAST_NO_OP: return value_as(b, c_lower_expr(b, e->left), e->type, e->span);
     case C_CAST_ARRAY_TO_POINTER: {
-        struct place p = lower_place(b, e->left);
+        struct place p = c_lower_place(b, e->left);
         return place_address(b, &p, e->type);
     }
-    case C_CAST_NULL_TO_POINTER: lower_effects(b, e->left); return null_pointer(b->l, e->type);
+    case C_CAST_NULL_TO_POINTER: c_lower_effects(b, e->left); return null_pointer(b->l, e->type);
     case C_CAST_BIT_CAST: return bit_cast(b, e);
     case C_CAST_INTEGRAL:
-        v = lower_expr(b, e->left);
+        v = c_lower_expr(b, e->left);
         return scalar_value(e->type, convert_integer(b, v.term, e->left->type, e->type));
     case C_CAST_INTEGRAL_TO_BOOLEAN:
-    case C_CAST_POINTER_TO_BOOLEAN: return scalar_value(e->type, truth_value(b, lower_condition(b, e->left)));
-    case C_CAST_TO_VOID: lower_effects(b, e->left); return (struct c_value){.type = e->type};
+    case C_CAST_POINTER_TO_BOOLEAN: return scalar_value(e->type, truth_value(b, c_lower_condition(b, e->left)));
+    case C_CAST_TO_VOID: c_lower_effects(b, e->left); return (struct c_value){.type = e->type};
     case C_CAST_FUNCTION_TO_POINTER: return not_supported(b, e, "pointer to a function");
     case C_CAST_INTEGRAL_TO_FLOATING:
     case C_CAST_FLOATING_TO_INTEGRAL:
@@ -244,7 +239,7 @@ static struct c_value cast(struct body *b, const struct c_expr *e)
     case C_CAST_TO_UNION: return not_supported(b, e, "union");
     case C_CAST_OTHER: return not_supported(b, e, e->text ? e->text : "this conversion");
     }
-    return any_value(b, e->type);
+    return c_any_value(b, e->type);
 }
 
 /* ---- operators ---- */
@@ -258,27 +253,27 @@ static struct c_value binary(struct body *b, const struct c_expr *e)
         return pointer_operation(b, e);
     if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type))
         return not_supported(b, e, "floating point");
-    struct c_value x = lower_expr(b, e->left), y = lower_expr(b, e->right);
+    struct c_value x = c_lower_expr(b, e->left), y = c_lower_expr(b, e->right);
     return scalar_value(e->type, integer_operation(b, e->op, e->type, x.term, y.term, e));
 }
 
 static struct c_value unary(struct body *b, const struct c_expr *e)
 {
     if (e->op == C_NOT)
-        return scalar_value(e->type, truth_value(b, lower_condition(b, e)));
+        return scalar_value(e->type, truth_value(b, c_lower_condition(b, e)));
     if (!c_is_integer(e->type))
         return not_supported(b, e, "floating point");
-    return scalar_value(e->type, integer_unary(b, e->op, e->type, lower_expr(b, e->left).term, e));
+    return scalar_value(e->type, integer_unary(b, e->op, e->type, c_lower_expr(b, e->left).term, e));
 }
 
-struct c_value lower_pointer_without_check(struct body *b, const struct c_expr *e)
+struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr *e)
 {
     const struct c_expr *base, *index;
     if (!c_is_sum(e, &base, &index))
-        return lower_expr(b, e);
+        return c_lower_expr(b, e);
     check_order(b, e, base, index);
-    struct c_value p = lower_expr(b, base);
-    return pointer_sum(b, p, lower_expr(b, index).term);
+    struct c_value p = c_lower_expr(b, base);
+    return pointer_sum(b, p, c_lower_expr(b, index).term);
 }
 
 /* The value of the last expression of ({ ... }). */
@@ -286,7 +281,7 @@ static struct c_value statement_expression(struct body *b, const struct c_expr *
 {
     if (e->type->kind != C_VOID)
         return not_supported(b, e, "statement expression with a value");
-    lower_stmt(b, e->body);
+    c_lower_stmt(b, e->body);
     return (struct c_value){.type = e->type};
 }
 
@@ -296,21 +291,21 @@ static struct c_value lower_kind(struct body *b, const struct c_expr *e)
     case C_INT_LITERAL:
     case C_ENUMERATOR: return scalar_value(e->type, integer_constant(b, e->value));
     case C_FLOAT_LITERAL: return not_supported(b, e, "floating point");
-    case C_PARENS: return lower_expr(b, e->left);
+    case C_PARENS: return c_lower_expr(b, e->left);
     case C_UNARY: return unary(b, e);
     case C_ADDRESS: return address(b, e);
-    case C_INCREMENT: return lower_increment(b, e, true);
+    case C_INCREMENT: return c_lower_increment(b, e, true);
     case C_BINARY: return binary(b, e);
     case C_LOGICAL: return scalar_value(e->type, truth_value(b, logical(b, e)));
-    case C_COMMA: lower_effects(b, e->left); return lower_expr(b, e->right);
-    case C_ASSIGN: return lower_assign(b, e, true);
-    case C_COMPOUND: return lower_compound(b, e, true);
+    case C_COMMA: c_lower_effects(b, e->left); return c_lower_expr(b, e->right);
+    case C_ASSIGN: return c_lower_assign(b, e, true);
+    case C_COMPOUND: return c_lower_compound(b, e, true);
     case C_CONDITIONAL: return conditional(b, e);
-    case C_CALL: return lower_call(b, e, true);
+    case C_CALL: return c_lower_call(b, e, true);
     case C_CAST: return cast(b, e);
     case C_STMT_EXPR: return statement_expression(b, e);
     case C_MEMBER: {
-        struct place p = lower_place(b, e);
+        struct place p = c_lower_place(b, e);
         return place_value(b, &p);
     }
     case C_ZERO: return zero_value(b, e->type);
@@ -329,38 +324,38 @@ static struct c_value lower_kind(struct body *b, const struct c_expr *e)
     case C_LABEL_ADDRESS: return not_supported(b, e, "address of a label");
     case C_OTHER_EXPR: return not_supported(b, e, e->text ? e->text : "this expression");
     }
-    return any_value(b, e->type);
+    return c_any_value(b, e->type);
 }
 
-struct c_value lower_expr(struct body *b, const struct c_expr *e)
+struct c_value c_lower_expr(struct body *b, const struct c_expr *e)
 {
     if (e->value && c_is_integer(e->type))
         return scalar_value(e->type, integer_constant(b, e->value));
     if (!build_enter(&b->k, e->span))
-        return any_value(b, e->type);
+        return c_any_value(b, e->type);
     struct c_value v = lower_kind(b, e);
     build_leave(&b->k);
     build_well_sorted(&b->k, e->span);
     return v;
 }
 
-void lower_effects(struct body *b, const struct c_expr *e)
+void c_lower_effects(struct body *b, const struct c_expr *e)
 {
     const struct c_expr *inner = c_without_parens(e);
     if (inner->kind == C_ASSIGN)
-        lower_assign(b, inner, false);
+        c_lower_assign(b, inner, false);
     else if (inner->kind == C_COMPOUND)
-        lower_compound(b, inner, false);
+        c_lower_compound(b, inner, false);
     else if (inner->kind == C_INCREMENT)
-        lower_increment(b, inner, false);
+        c_lower_increment(b, inner, false);
     else if (inner->kind == C_CALL)
-        lower_call(b, inner, false);
+        c_lower_call(b, inner, false);
     else if (inner->kind == C_CAST && inner->cast == C_CAST_TO_VOID)
-        lower_effects(b, inner->left);
+        c_lower_effects(b, inner->left);
     else if (inner->kind == C_COMMA) {
-        lower_effects(b, inner->left);
-        lower_effects(b, inner->right);
+        c_lower_effects(b, inner->left);
+        c_lower_effects(b, inner->right);
     } else if (!inner->lvalue || c_has_effects(inner)) {
-        lower_expr(b, inner);
+        c_lower_expr(b, inner);
     }
 }

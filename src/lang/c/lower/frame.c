@@ -12,8 +12,8 @@ static bool elements_of(struct spec_env *env, const struct acsl_expr *e, struct 
 {
     const struct acsl_expr address = {.kind = ACSL_ADDRESS, .span = e->span, .type = e->type, .n = 1, .arg = &e};
     if (e->kind == ACSL_DEREF)
-        return spec_regions(env, e->arg[0], out);
-    return spec_regions(env, &address, out);
+        return c_spec_regions(env, e->arg[0], out);
+    return c_spec_regions(env, &address, out);
 }
 
 static void add_target(struct placing *k, const struct il_target *t, term_id from, term_id to)
@@ -69,7 +69,7 @@ static void add_elements(struct placing *k, const struct acsl_expr *e)
         for (size_t i = 0; i < regions.n; i++) {
             const struct region *r = &regions.at[i];
             if (r->base.kind != C_VALUE_POINTER || !r->base.type || !r->base.type->of->complete) {
-                spec_refuse(k->env, e, "this place");
+                c_spec_refuse(k->env, e, "this place");
                 continue;
             }
             struct place p = place_in_block(r->base.type->of, r->base.term, r->base.offset, NULL, e->span);
@@ -83,7 +83,7 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
 {
     struct spec_env *env = k->env;
     const struct acsl_expr *array = e->arg[0]->arg[0], *range = e->arg[1];
-    struct place p = spec_place(env, array);
+    struct place p = c_spec_place(env, array);
     if (env->why_not)
         return;
     if (!p.variable && !*p.path && p.n == 0) {
@@ -92,11 +92,11 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
     }
     range = range->kind == ACSL_CONVERT ? range->arg[0] : range;
     bool ranged = range->kind == ACSL_RANGE;
-    term_id from = ranged && !range->arg[0] ? TERM_NONE : spec_value(env, ranged ? range->arg[0] : range).term;
-    term_id to = ranged && !range->arg[1] ? TERM_NONE : spec_value(env, ranged ? range->arg[1] : range).term;
+    term_id from = ranged && !range->arg[0] ? TERM_NONE : c_spec_value(env, ranged ? range->arg[0] : range).term;
+    term_id to = ranged && !range->arg[1] ? TERM_NONE : c_spec_value(env, ranged ? range->arg[1] : range).term;
     const struct c_type *scalar = scalar_of(p.type);
     if (!is_scalar(scalar)) {
-        spec_refuse(env, e, "this place");
+        c_spec_refuse(env, e, "this place");
         return;
     }
     for (unsigned i = 0; i < components(env->b->l, scalar); i++) {
@@ -125,12 +125,12 @@ static void add_place(struct placing *k, const struct acsl_expr *e)
         return;
     }
     if (e->type->kind == ACSL_TYPE_SET) {
-        spec_refuse(env, e, "this set of places");
+        c_spec_refuse(env, e, "this set of places");
         return;
     }
     if (e->kind == ACSL_VAR && e->var->storage != C_GLOBAL && e->var->storage != C_STATIC_LOCAL)
         return;
-    struct place p = spec_place(env, e);
+    struct place p = c_spec_place(env, e);
     if (!env->why_not)
         place_leaves(env->b, &p, add_leaf, &(struct leaves){k, NULL});
 }
@@ -161,7 +161,7 @@ static void make_frame(struct body *b)
         if (!c->behaviors[i].assigns.given)
             continue;
         if (!frame_places(&env, &c->behaviors[i].assigns, &places, &n))
-            spec_finish(&env, mk_true(l->ts));
+            c_spec_finish(&env, mk_true(l->ts));
         cases[f.n++] = (struct il_frame_case){.holds = b->case_holds[i], .n = n, .places = places};
     }
     if (!f.n)

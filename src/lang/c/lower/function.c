@@ -1,5 +1,5 @@
 /* A function as a routine: its entry, contract, text and end; and what is filled in when all its variables are known. Start with
- * lower_function. */
+ * c_lower_function. */
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
@@ -40,17 +40,17 @@ static void late(struct body *b, struct late entry)
     build_emit(&b->k, entry.cmd);
 }
 
-void body_facts(struct body *b, struct span at)
+void c_body_facts(struct body *b, struct span at)
 {
     late(b, (struct late){il_assume(b->l->p, mk_true(b->l->ts), at, NULL), LATE_FACTS});
 }
 
-void body_havoc(struct body *b, struct span at)
+void c_body_havoc(struct body *b, struct span at)
 {
     b->allocations++;
     build_use(&b->k, b->l->alloc);
     late(b, (struct late){il_havoc_call(b->l->p, 0, NULL, at, span_text(b->l->arena, at)), LATE_HAVOC});
-    body_facts(b, at);
+    c_body_facts(b, at);
 }
 
 /* Nothing assigns the variable but its initialiser, so code elsewhere cannot change it. */
@@ -196,9 +196,9 @@ static void fill_constants(struct body *b, struct il_cmd *c)
             struct place p = place_of_var(b, v, v->name_span);
             more = true;
             if (v->init)
-                lower_initialiser(b, &p, v->init, v->name_span);
+                c_lower_initialiser(b, &p, v->init, v->name_span);
             else
-                lower_initialiser(b, &p, &(struct c_expr){.kind = C_ZERO, .type = v->type, .span = v->name_span}, v->name_span);
+                c_lower_initialiser(b, &p, &(struct c_expr){.kind = C_ZERO, .type = v->type, .span = v->name_span}, v->name_span);
         }
     }
     idmap_release(&done);
@@ -229,7 +229,7 @@ static void lower_text(struct body *b)
 {
     struct il_cmds list, *outer = build_open(&b->k, &list);
     b->k.returns = il_new_label(b->k.r);
-    lower_stmt(b, b->here->f->body);
+    c_lower_stmt(b, b->here->f->body);
     reach_end(b);
     const struct il_cmd *c = build_close(&b->k, outer, &list);
     build_block(&b->k, b->k.returned, b->k.returns, c);
@@ -263,7 +263,7 @@ static void release(struct body *b)
     builder_release(&b->k);
 }
 
-void lower_function(struct lower *l, const struct c_function *f)
+void c_lower_function(struct lower *l, const struct c_function *f)
 {
     struct activation own = {.f = f, .roots = roots_of(l, f), .root_of = {.arena = l->arena}};
     own.unassigned = c_perhaps_unassigned(l->arena, l->uses, f);

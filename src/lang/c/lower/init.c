@@ -1,4 +1,4 @@
-/* Objects that come into being, and their initialisers in semantic form (6.7.9). Start with lower_declared. */
+/* Objects that come into being, and their initialisers in semantic form (6.7.9). Start with c_lower_declared. */
 #include "lang/c/lower/variable.h"
 
 enum { MOST_ELEMENTS = 256 };
@@ -147,7 +147,7 @@ static void initialise(struct body *b, const struct place *p, const struct c_exp
         else
             build_unsupported(&b->k, at, "initialiser of an array");
     } else {
-        struct c_value v = lower_expr(b, init);
+        struct c_value v = c_lower_expr(b, init);
         if (p->bit_field && v.kind == C_VALUE_SCALAR)
             v.term = mk_wrap(b->l->ts, p->bit_field->bit_width, p->type->is_signed, v.term);
         const char *note = p->var && !*p->path && p->n == 0
@@ -157,7 +157,7 @@ static void initialise(struct body *b, const struct place *p, const struct c_exp
     }
 }
 
-void lower_initialiser(struct body *b, const struct place *p, const struct c_expr *init, struct span at)
+void c_lower_initialiser(struct body *b, const struct place *p, const struct c_expr *init, struct span at)
 {
     initialise(b, p, init, at);
 }
@@ -173,7 +173,7 @@ static term_id length_of(struct body *b, const struct c_type *t, struct span at)
     return mk_int(b->l->ts, 1);
 }
 
-void lower_declared(struct body *b, const struct c_var *v, struct span at)
+void c_lower_declared(struct body *b, const struct c_var *v, struct span at)
 {
     struct lower *l = b->l;
     if (v->storage == C_STATIC_LOCAL || v->storage == C_GLOBAL)
@@ -184,7 +184,7 @@ void lower_declared(struct body *b, const struct c_var *v, struct span at)
         build_unsupported(&b->k, v->name_span, "attribute cleanup");
     if (c_has_address(l->uses, v)) {
         term_id block = block_of_var(b, v);
-        allocate(b, idmap_pointer(&b->blocks, intern(l->names, variable_name(b, v))), length_of(b, v->type, at), false, at);
+        c_allocate(b, idmap_pointer(&b->blocks, intern(l->names, variable_name(b, v))), length_of(b, v->type, at), false, at);
         make_stable(b, block);
     }
     if (v->storage == C_PARAM)

@@ -7,7 +7,7 @@ typedef struct c_value library_function(struct body *b, const struct c_expr *e, 
 
 /* ---- allocation ---- */
 
-void allocate(struct body *b, struct il_var *fresh, term_id length, bool heap, struct span at)
+void c_allocate(struct body *b, struct il_var *fresh, term_id length, bool heap, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -45,10 +45,10 @@ static term_id elements(struct body *b, term_id bytes, const struct c_expr *size
     struct terms *ts = l->ts;
     term_id width = mk_int(ts, (long)element->size), n = mk_divide(ts, TERM_TDIV, bytes, width);
     const struct c_expr *count = count_in(size, element->size);
-    if (element->size == 1 || size->value || !count || expr_has_effects(count))
+    if (element->size == 1 || size->value || !count || c_has_effects(count))
         return n;
     struct il_cmds unused, *outer = build_open(&b->k, &unused);
-    term_id k = lower_expr(b, count).term;
+    term_id k = c_lower_expr(b, count).term;
     b->k.out = outer;
     vec_release(&unused);
     term_id exact = mk_mul(ts, width, k);
@@ -98,7 +98,7 @@ static struct c_value new_block(struct body *b, const struct c_expr *e, const st
     struct il_var *fresh = build_temp(&b->k, "allocated", l->block, memory_il_type(l, as->plain));
     struct il_cmds list, *outer = build_open(&b->k, &list);
     build_assume(&b->k, mk_true(ts), e->span, arena_printf(l->arena, "%s succeeds", e->function->name));
-    allocate(b, fresh, n, true, e->span);
+    c_allocate(b, fresh, n, true, e->span);
     struct place p = place_in_block(element, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
     struct zeroing k = {b, fresh->term, e->span};
     if (zeroed)
@@ -119,9 +119,9 @@ static bool is_supported_element(struct body *b, const struct c_type *as, const 
 
 static struct c_value library_malloc(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
-    term_id bytes = lower_expr(b, e->args[0]).term;
+    term_id bytes = c_lower_expr(b, e->args[0]).term;
     if (!is_supported_element(b, as, e))
-        return any_value(b, as);
+        return c_any_value(b, as);
     term_id n = elements(b, bytes, e->args[0], as->of);
     if (is_whole_pointer(b->l, as) && n != mk_int(b->l->ts, 1))
         build_unsupported(&b->k, e->span, "allocation of another size than that of the struct");
@@ -131,10 +131,10 @@ static struct c_value library_malloc(struct body *b, const struct c_expr *e, con
 static struct c_value library_calloc(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     struct terms *ts = b->l->ts;
-    term_id n = lower_expr(b, e->args[0]).term;
-    lower_effects(b, e->args[1]);
+    term_id n = c_lower_expr(b, e->args[0]).term;
+    c_lower_effects(b, e->args[1]);
     if (!is_supported_element(b, as, e))
-        return any_value(b, as);
+        return c_any_value(b, as);
     bool plain = e->args[1]->value && strtoull(e->args[1]->value, NULL, 10) == as->of->size;
     if (!plain || (is_whole_pointer(b->l, as) && n != mk_int(ts, 1)))
         build_unsupported(&b->k, e->span, "allocation of this size");
@@ -156,7 +156,7 @@ static struct c_value library_free(struct body *b, const struct c_expr *e, const
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     const struct c_expr *arg = behind_void(e->args[0]);
-    struct c_value p = lower_expr(b, arg);
+    struct c_value p = c_lower_expr(b, arg);
     struct span at = arg->span;
     if (p.kind != C_VALUE_POINTER)
         return not_supported(b, e, "this argument of free");
@@ -177,9 +177,9 @@ static struct c_value library_free(struct body *b, const struct c_expr *e, const
 static struct c_value library_end(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     for (unsigned i = 0; i < e->n_args; i++)
-        lower_effects(b, e->args[i]);
+        c_lower_effects(b, e->args[i]);
     build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
-    return any_value(b, as);
+    return c_any_value(b, as);
 }
 
 /* assert(e) calls it if e does not hold; the first argument is the text of e. */
@@ -191,26 +191,26 @@ static struct c_value library_assert_fail(struct body *b, const struct c_expr *e
     struct obligation o = {.kind = OBLIGATION_ASSERT, .span = e->span, .text = text->kind == C_STRING ? text->bytes : "assert"};
     build_assert(&b->k, o, mk_false(b->l->ts));
     build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
-    return any_value(b, as);
+    return c_any_value(b, as);
 }
 
 static struct c_value library_expect(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     (void)as;
-    return lower_expr(b, e->args[0]);
+    return c_lower_expr(b, e->args[0]);
 }
 
 static struct c_value library_unreachable(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     struct obligation o = {.kind = OBLIGATION_UNREACHABLE, .span = e->span, .text = span_text(b->l->arena, e->span)};
     build_assert(&b->k, o, mk_false(b->l->ts));
-    return any_value(b, as);
+    return c_any_value(b, as);
 }
 
 static struct c_value library_abs(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     struct terms *ts = b->l->ts;
-    term_id x = lower_expr(b, e->args[0]).term, least = mk_machine_min(ts, as->width, true);
+    term_id x = c_lower_expr(b, e->args[0]).term, least = mk_machine_min(ts, as->width, true);
     check(b, OBLIGATION_SIGNED_OVERFLOW, mk_ne(ts, x, least), at_operator(e), e->span);
     return scalar_value(as, mk_ite(ts, mk_le(ts, mk_int(ts, 0), x), x, mk_neg(ts, x)));
 }
@@ -236,7 +236,7 @@ static const struct {
     {"llabs", 1, library_abs},
 };
 
-bool lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out)
+bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out)
 {
     const struct c_function *f = e->function;
     for (size_t i = 0; i < sizeof table / sizeof *table && !f->body; i++)

@@ -1,5 +1,5 @@
 /* Loops are infinite with exits, and have their guard inside. The invariant holds, for while: before the guard; for: after the initialiser
- * and after each update, before the guard; do: before the body. Start with lower_loop. */
+ * and after each update, before the guard; do: before the body. Start with c_lower_loop. */
 #include "lang/c/lower/contract.h"
 
 struct looping {
@@ -30,7 +30,7 @@ static void loop_begin(struct body *b, struct looping *k, const struct c_stmt *s
     k->scope = (struct scope){.kind = SCOPE_TARGET, .at = (uint64_t)(uintptr_t)s};
     scope_push(&b->k, &k->scope);
     k->outer = build_open(&b->k, &k->body);
-    body_facts(b, s->span);
+    c_body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
 }
 
@@ -49,8 +49,8 @@ static void guard(struct body *b, struct looping *k, const struct c_expr *cond, 
     struct lower *l = b->l;
     if (!cond)
         return;
-    term_id c = lower_condition(b, cond);
-    if (!expr_has_effects(cond))
+    term_id c = c_lower_condition(b, cond);
+    if (!c_has_effects(cond))
         k->loop->guard = c;
     if (c == mk_true(l->ts))
         return;
@@ -64,7 +64,7 @@ static void guard(struct body *b, struct looping *k, const struct c_expr *cond, 
 static void loop_text(struct body *b, struct looping *k, const struct c_stmt *s)
 {
     struct il_cmds inner, *outer = build_open(&b->k, &inner);
-    lower_stmt(b, s->then);
+    c_lower_stmt(b, s->then);
     const struct il_cmd *c = build_close(&b->k, outer, &inner);
     build_block(&b->k, k->scope.continues, k->scope.next, c);
 }
@@ -73,12 +73,12 @@ static void lower_for(struct body *b, const struct c_stmt *s)
 {
     struct looping k;
     if (s->init)
-        lower_stmt(b, s->init);
+        c_lower_stmt(b, s->init);
     loop_begin(b, &k, s);
     guard(b, &k, s->expr, "enter loop");
     loop_text(b, &k, s);
     if (s->update)
-        lower_effects(b, s->update);
+        c_lower_effects(b, s->update);
     loop_end(b, &k);
     for (unsigned i = 0; s->init && s->init->kind == C_DECLARE && i < s->init->n_vars; i++)
         end_of_life(b, s->init->vars[i], s->span);
@@ -100,7 +100,7 @@ static void lower_do(struct body *b, const struct c_stmt *s)
     if (s->expr->value && mk_int_text(b->l->ts, s->expr->value) == mk_int(b->l->ts, 0)) {
         struct scope scope = {.kind = SCOPE_TARGET, .at = (uint64_t)(uintptr_t)s};
         struct il_cmds list, inner, *outer = scope_open(&b->k, &scope, &list), *around = build_open(&b->k, &inner);
-        lower_stmt(b, s->then);
+        c_lower_stmt(b, s->then);
         const struct il_cmd *c = build_close(&b->k, around, &inner);
         build_block(&b->k, scope.continues, scope.next, c);
         scope_close(&b->k, &scope, outer, &list);
@@ -112,7 +112,7 @@ static void lower_do(struct body *b, const struct c_stmt *s)
     loop_end(b, &k);
 }
 
-void lower_loop(struct body *b, const struct c_stmt *s)
+void c_lower_loop(struct body *b, const struct c_stmt *s)
 {
     if (s->kind == C_WHILE)
         lower_while(b, s);

@@ -12,6 +12,7 @@
 
 #include "lang/builder/jump.h"
 #include "lang/c/analysis/access.h"
+#include "lang/c/analysis/order.h"
 #include "lang/c/analysis/roots.h"
 #include "lang/c/acsl/acsl.h"
 #include "lang/c/c.h"
@@ -163,7 +164,7 @@ term_id block_length(struct lower *l, term_id block);
 /* ---- place.c ---- */
 
 /* Lowers an lvalue. Its subscripts and pointers are evaluated; nothing is read yet. */
-struct place lower_place(struct body *b, const struct c_expr *e);
+struct place c_lower_place(struct body *b, const struct c_expr *e);
 /* The whole of a variable. */
 struct place place_of_var(struct body *b, const struct c_var *v, struct span at);
 /* An element of a block. pointer NULL: no access of it needs a check. */
@@ -195,7 +196,7 @@ struct c_value scalar_value(const struct c_type *t, term_id term);
 struct c_value pointer_value(const struct c_type *t, term_id block, term_id offset);
 struct c_value null_pointer(struct lower *l, const struct c_type *t);
 /* A value about which nothing is known. */
-struct c_value any_value(struct body *b, const struct c_type *t);
+struct c_value c_any_value(struct body *b, const struct c_type *t);
 /* Keeps v as it is now: what is assigned later does not change it. */
 struct c_value value_save(struct body *b, struct c_value v, struct span at);
 /* The truth of a scalar (6.8.4.1): not 0, not null. */
@@ -236,59 +237,58 @@ term_id pointer_comparison(struct body *b, const struct c_expr *e, struct c_valu
 
 /* ---- expr.c ---- */
 
-struct c_value lower_expr(struct body *b, const struct c_expr *e);
+struct c_value c_lower_expr(struct body *b, const struct c_expr *e);
 /* Bool: e is not 0. */
-term_id lower_condition(struct body *b, const struct c_expr *e);
+term_id c_lower_condition(struct body *b, const struct c_expr *e);
 /* For its effects. */
-void lower_effects(struct body *b, const struct c_expr *e);
-bool expr_has_effects(const struct c_expr *e);
+void c_lower_effects(struct body *b, const struct c_expr *e);
 /* x and y are unsequenced in e: if their order matters, the routine is unsupported. */
 void check_order(struct body *b, const struct c_expr *e, const struct c_expr *x, const struct c_expr *y);
 struct c_value not_supported(struct body *b, const struct c_expr *e, const char *construct);
 
 /* ---- assign.c ---- */
 
-struct c_value lower_assign(struct body *b, const struct c_expr *e, bool used);
-struct c_value lower_increment(struct body *b, const struct c_expr *e, bool used);
-struct c_value lower_compound(struct body *b, const struct c_expr *e, bool used);
+struct c_value c_lower_assign(struct body *b, const struct c_expr *e, bool used);
+struct c_value c_lower_increment(struct body *b, const struct c_expr *e, bool used);
+struct c_value c_lower_compound(struct body *b, const struct c_expr *e, bool used);
 
 /* ---- init.c ---- */
 
 /* The place, of which nothing was assigned before, gets the value of an initialiser. */
-void lower_initialiser(struct body *b, const struct place *p, const struct c_expr *init, struct span at);
+void c_lower_initialiser(struct body *b, const struct place *p, const struct c_expr *init, struct span at);
 /* The object comes into being: a variable of the block around, or of the statement. */
-void lower_declared(struct body *b, const struct c_var *v, struct span at);
+void c_lower_declared(struct body *b, const struct c_var *v, struct span at);
 /* Its block ends. */
 void end_of_life(struct body *b, const struct c_var *v, struct span at);
 
 /* ---- stmt.c, loop.c, switch.c ---- */
 
-void lower_stmt(struct body *b, const struct c_stmt *s);
-void lower_loop(struct body *b, const struct c_stmt *s);
-void lower_switch(struct body *b, const struct c_stmt *s);
+void c_lower_stmt(struct body *b, const struct c_stmt *s);
+void c_lower_loop(struct body *b, const struct c_stmt *s);
+void c_lower_switch(struct body *b, const struct c_stmt *s);
 
 /* ---- call.c, library.c ---- */
 
-struct c_value lower_call(struct body *b, const struct c_expr *e, bool used);
+struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used);
 /* e calls malloc or calloc, behind casts to the type `as`. */
-struct c_value lower_allocation(struct body *b, const struct c_expr *e, const struct c_type *as);
+struct c_value c_lower_allocation(struct body *b, const struct c_expr *e, const struct c_type *as);
 /* Records that v has its value in this variable. */
 void add_local(struct body *b, const struct il_var *x, const struct c_var *v);
 /* The value of t cannot change while the routine uses it. */
 bool is_stable(const struct body *b, term_id t);
 void make_stable(struct body *b, term_id constant);
 /* A call of a function that the front end knows. False: it is none. */
-bool lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out);
+bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out);
 /* The variable gets a new block of this length. heap: free may end it. */
-void allocate(struct body *b, struct il_var *fresh, term_id length, bool heap, struct span at);
+void c_allocate(struct body *b, struct il_var *fresh, term_id length, bool heap, struct span at);
 /* An assumption about what is allocated, completed at the end of the routine. */
-void body_facts(struct body *b, struct span at);
+void c_body_facts(struct body *b, struct span at);
 /* Everything that is shared may have changed. */
-void body_havoc(struct body *b, struct span at);
+void c_body_havoc(struct body *b, struct span at);
 
 /* ---- function.c ---- */
 
-void lower_function(struct lower *l, const struct c_function *f);
+void c_lower_function(struct lower *l, const struct c_function *f);
 const struct c_roots *roots_of(struct lower *l, const struct c_function *f);
 
 /* ---- lower_program.c ---- */

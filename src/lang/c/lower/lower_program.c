@@ -24,7 +24,7 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
     l->p->style = c_style(l);
     for (size_t i = 0; i < ast->functions.n; i++)
         if (ast->functions.at[i]->given && ast->functions.at[i]->body)
-            lower_function(l, ast->functions.at[i]);
+            c_lower_function(l, ast->functions.at[i]);
     memory_background(l);
     il_refuse_ill_formed(l->p);
     return l->p;

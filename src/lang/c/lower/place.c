@@ -1,4 +1,4 @@
-/* Lvalues: how they are reached, and what is read and written there. Start with lower_place.
+/* Lvalues: how they are reached, and what is read and written there. Start with c_lower_place.
  *
  * A place is in a variable without an address, or in a block. Members and constant arrays on the way make its path and its subscripts. A
  * member to which a pointer may exist is a block of its own (memory_part), and a new place starts there. */
@@ -104,7 +104,7 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
 /* The record that e.field or e->field selects from, if it is the value of a call or an assignment, is kept in a temporary. */
 static struct place place_of_value(struct body *b, const struct c_expr *e)
 {
-    struct c_value v = lower_expr(b, e);
+    struct c_value v = c_lower_expr(b, e);
     struct place p = {.type = e->type,
                       .variable = arena_printf(b->l->arena, "\\value%u", (unsigned)b->k.r->vars.n),
                       .path = "",
@@ -133,7 +133,7 @@ static struct place place_of_literal(struct body *b, const struct c_expr *e)
         build_unsupported(&b->k, e->span, "address of a compound literal");
         return p;
     }
-    lower_initialiser(b, &p, e->left, e->span);
+    c_lower_initialiser(b, &p, e->left, e->span);
     return p;
 }
 
@@ -143,14 +143,14 @@ static struct place place_of_start(struct body *b, const struct c_expr *e)
     if (e->kind == C_VAR)
         return place_of_var(b, e->var, e->span);
     if (e->kind == C_DEREF)
-        return place_of_pointer(b, lower_pointer_without_check(b, e->left), e->left, e->span);
+        return place_of_pointer(b, c_lower_pointer_without_check(b, e->left), e->left, e->span);
     if (e->kind == C_INDEX) {
-        struct c_value p = lower_expr(b, e->left);
-        struct c_value i = lower_expr(b, e->right);
+        struct c_value p = c_lower_expr(b, e->left);
+        struct c_value i = c_lower_expr(b, e->right);
         return place_of_pointer(b, pointer_sum(b, p, i.term), e->left, e->span);
     }
     if (e->kind == C_MEMBER && e->arrow)
-        return place_member(b, place_of_pointer(b, lower_expr(b, e->left), e->left, e->span), e->field);
+        return place_member(b, place_of_pointer(b, c_lower_expr(b, e->left), e->left, e->span), e->field);
     if (e->kind == C_COMPOUND_LITERAL)
         return place_of_literal(b, e);
     if (e->kind == C_STRING) {
@@ -164,16 +164,16 @@ static struct place place_of_start(struct body *b, const struct c_expr *e)
     return (struct place){.type = e->type, .variable = "\\unsupported", .path = "", .span = e->span};
 }
 
-struct place lower_place(struct body *b, const struct c_expr *e)
+struct place c_lower_place(struct body *b, const struct c_expr *e)
 {
     struct c_access a = c_access_of(e);
     if (a.step == C_STEP_START)
         return place_of_start(b, a.e);
-    struct place p = lower_place(b, a.inner);
+    struct place p = c_lower_place(b, a.inner);
     if (a.step == C_STEP_MEMBER) {
         p = place_member(b, p, a.field);
     } else {
-        struct c_value i = a.index ? lower_expr(b, a.index) : scalar_value(NULL, zero(b));
+        struct c_value i = a.index ? c_lower_expr(b, a.index) : scalar_value(NULL, zero(b));
         p = place_element(b, p, i.term, a.index ? a.index->span : e->span);
     }
     p.span = e->span;
@@ -382,7 +382,7 @@ void place_havoc(struct body *b, const struct place *p, struct span at)
 {
     struct assigning k = {b, NULL, 0, at, NULL};
     if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0)
-        pointer_variable_assign(b, p->var, any_value(b, p->type), at, NULL);
+        pointer_variable_assign(b, p->var, c_any_value(b, p->type), at, NULL);
     else
         place_leaves(b, p, assign_leaf, &k);
 }
@@ -394,7 +394,7 @@ struct c_value place_address(struct body *b, const struct place *p, const struct
     bool own_block = !*p->path && p->n == 0 && !p->variable;
     if (!own_block || (c_is_array(p->type) && !is_whole_block(p))) {
         build_unsupported(&b->k, p->span, "address of this lvalue");
-        return any_value(b, pointer);
+        return c_any_value(b, pointer);
     }
     term_id offset = p->offset == TERM_NONE ? zero(b) : p->offset;
     return pointer_value(pointer, p->block, is_whole_pointer(b->l, pointer) ? TERM_NONE : offset);

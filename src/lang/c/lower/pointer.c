@@ -30,9 +30,9 @@ static struct c_value difference(struct body *b, const struct c_expr *e, struct 
 struct c_value pointer_operation(struct body *b, const struct c_expr *e)
 {
     bool left = e->left->type->kind == C_POINTER, right = e->right->type->kind == C_POINTER;
-    struct c_value x = lower_expr(b, e->left), y = lower_expr(b, e->right);
+    struct c_value x = c_lower_expr(b, e->left), y = c_lower_expr(b, e->right);
     if (!supports_arithmetic(b, left ? e->left->type : e->right->type, e->span))
-        return any_value(b, e->type);
+        return c_any_value(b, e->type);
     if (left && right)
         return difference(b, e, x, y);
     struct c_value p = left ? x : y;

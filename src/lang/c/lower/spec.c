@@ -1,5 +1,5 @@
 /* Expressions of annotations. Each node that reads has its state, so a variable is replaced by the one with its value in that state, and the
- * subscripts, which may be of other states, stay. Start with spec_value. */
+ * subscripts, which may be of other states, stay. Start with c_spec_value. */
 #include "lang/c/lower/spec.h"
 #include "lang/c/lower/variable.h"
 
@@ -9,7 +9,7 @@
 
 enum { MOST_EXPANDED = 40 };
 
-void spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *what)
+void c_spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *what)
 {
     if (!env->why_not) {
         env->why_not = what;
@@ -19,7 +19,7 @@ void spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *wh
 
 static struct c_value refused(struct spec_env *env, const struct acsl_expr *e, const char *what)
 {
-    spec_refuse(env, e, what);
+    c_spec_refuse(env, e, what);
     return scalar_value(NULL, mk_int(env->b->l->ts, 0));
 }
 
@@ -91,7 +91,7 @@ static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl
     return v->term;
 }
 
-term_id spec_version(struct spec_env *env, struct il_var *v, const struct acsl_state *at)
+term_id c_spec_version(struct spec_env *env, struct il_var *v, const struct acsl_state *at)
 {
     at = meant(env, at);
     return at ? earlier(env, v, at) : build_use(&env->b->k, v);
@@ -106,7 +106,7 @@ static term_id in_state(struct spec_env *env, term_id t, const struct acsl_state
     for (size_t i = 0; i < constants.n; i++) {
         struct il_var *v = il_var_of(env->b->k.r, constants.at[i]);
         if (v)
-            subst_set(&s, constants.at[i], spec_version(env, v, at));
+            subst_set(&s, constants.at[i], c_spec_version(env, v, at));
     }
     t = subst_apply(terms_of(env), &s, t);
     subst_release(&s);
@@ -118,7 +118,7 @@ static term_id in_state(struct spec_env *env, term_id t, const struct acsl_state
 
 static struct place no_place(struct spec_env *env, const struct acsl_expr *e, const char *what)
 {
-    spec_refuse(env, e, what);
+    c_spec_refuse(env, e, what);
     const struct c_type *t = e->type->c ? e->type->c : env->b->l->ast->integers[C_INT];
     return (struct place){.type = t, .variable = "\\unsupported", .path = "", .span = e->span};
 }
@@ -134,24 +134,24 @@ static struct place place_of_target(struct spec_env *env, const struct acsl_expr
 static struct place place_of_index(struct spec_env *env, const struct acsl_expr *e)
 {
     const struct acsl_expr *base = e->arg[0];
-    struct c_value i = spec_value(env, e->arg[1]);
+    struct c_value i = c_spec_value(env, e->arg[1]);
     if (base->kind == ACSL_DECAY)
-        return place_element(env->b, spec_place(env, base->arg[0]), i.term, e->span);
-    return place_of_target(env, e, pointer_sum(env->b, spec_value(env, base), i.term));
+        return place_element(env->b, c_spec_place(env, base->arg[0]), i.term, e->span);
+    return place_of_target(env, e, pointer_sum(env->b, c_spec_value(env, base), i.term));
 }
 
-struct place spec_place(struct spec_env *env, const struct acsl_expr *e)
+struct place c_spec_place(struct spec_env *env, const struct acsl_expr *e)
 {
     if (e->kind == ACSL_VAR && env->callee && e->var->storage == C_PARAM)
         return no_place(env, e, "address of a parameter");
     if (e->kind == ACSL_VAR)
         return place_of_var(env->b, e->var, e->span);
     if (e->kind == ACSL_DEREF)
-        return place_of_target(env, e, spec_value(env, e->arg[0]));
+        return place_of_target(env, e, c_spec_value(env, e->arg[0]));
     if (e->kind == ACSL_INDEX)
         return place_of_index(env, e);
     if (e->kind == ACSL_MEMBER)
-        return place_member(env->b, spec_place(env, e->arg[0]), e->field);
+        return place_member(env->b, c_spec_place(env, e->arg[0]), e->field);
     return no_place(env, e, "this expression in an annotation");
 }
 
@@ -196,7 +196,7 @@ static term_id read_leaf(struct spec_env *env, const struct acsl_expr *e, const 
     struct il_target t = place_target(env->b, p, p->type, component);
     if (env->at_end && p->var && p->variable && p->var->storage == C_PARAM)
         at = &pre;
-    return il_select_path(terms_of(env), spec_version(env, t.var, at), t.n, t.index);
+    return il_select_path(terms_of(env), c_spec_version(env, t.var, at), t.n, t.index);
 }
 
 static struct c_value read_lvalue(struct spec_env *env, const struct acsl_expr *e)
@@ -204,7 +204,7 @@ static struct c_value read_lvalue(struct spec_env *env, const struct acsl_expr *
     struct c_value v;
     if (read_param(env, e, &v))
         return v;
-    struct place p = spec_place(env, e->arg[0]);
+    struct place p = c_spec_place(env, e->arg[0]);
     if (env->why_not)
         return number(mk_int(terms_of(env), 0));
     if (!is_scalar(p.type))
@@ -235,14 +235,14 @@ static struct c_value address(struct spec_env *env, const struct acsl_expr *e)
 {
     const struct acsl_expr *of = e->arg[0];
     if (of->kind == ACSL_DEREF && e->kind == ACSL_ADDRESS)
-        return spec_value(env, of->arg[0]);
-    struct place p = spec_place(env, of);
+        return c_spec_value(env, of->arg[0]);
+    struct place p = c_spec_place(env, of);
     if (env->why_not)
         return null_pointer(env->b->l, e->type->c);
     size_t known = env->b->k.r->unsupported.n;
     struct c_value v = place_address(env->b, &p, e->type->c);
     if (env->b->k.r->unsupported.n > known)
-        spec_refuse(env, e, "address of this lvalue");
+        c_spec_refuse(env, e, "address of this lvalue");
     return v;
 }
 
@@ -265,7 +265,7 @@ static term_id same(struct spec_env *env, const struct acsl_expr *e, struct c_va
         return mk_and2(ts, blocks, mk_eq(ts, x.offset, y.offset));
     }
     if (x.kind != y.kind || x.kind != C_VALUE_SCALAR || term_sort(ts, x.term) != term_sort(ts, y.term)) {
-        spec_refuse(env, e, "comparison of these values");
+        c_spec_refuse(env, e, "comparison of these values");
         return mk_true(ts);
     }
     return mk_eq(ts, x.term, y.term);
@@ -277,7 +277,7 @@ static term_id ordered(struct spec_env *env, const struct acsl_expr *e, struct c
     struct terms *ts = terms_of(env);
     if (x.kind == C_VALUE_POINTER) {
         if (x.offset == TERM_NONE || y.kind != C_VALUE_POINTER || y.offset == TERM_NONE) {
-            spec_refuse(env, e, "order of these pointers");
+            c_spec_refuse(env, e, "order of these pointers");
             return mk_true(ts);
         }
         return mk_and2(ts, mk_eq(ts, x.term, y.term), integer_comparison(env->b, ops[e->op], x.offset, y.offset));
@@ -290,7 +290,7 @@ static term_id power(struct spec_env *env, const struct acsl_expr *e, term_id n)
     long k;
     if (term_to_long(terms_of(env), n, &k) && 0 <= k && k < 200)
         return mk_power2(terms_of(env), (unsigned)k, 0);
-    spec_refuse(env, e, "shift by a variable number of bits in an annotation");
+    c_spec_refuse(env, e, "shift by a variable number of bits in an annotation");
     return mk_int(terms_of(env), 1);
 }
 
@@ -315,7 +315,7 @@ static struct c_value arithmetic(struct spec_env *env, const struct acsl_expr *e
 static struct c_value binary(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
-    struct c_value x = spec_value(env, e->arg[0]), y = spec_value(env, e->arg[1]);
+    struct c_value x = c_spec_value(env, e->arg[0]), y = c_spec_value(env, e->arg[1]);
     if (env->why_not)
         return number(mk_int(ts, 0));
     if (e->op == ACSL_OP_LT || e->op == ACSL_OP_LE || e->op == ACSL_OP_GT || e->op == ACSL_OP_GE)
@@ -340,7 +340,7 @@ static struct c_value binary(struct spec_env *env, const struct acsl_expr *e)
 static struct c_value unary(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
-    struct c_value x = spec_value(env, e->arg[0]);
+    struct c_value x = c_spec_value(env, e->arg[0]);
     if (e->op == ACSL_OP_NEGATE)
         return number(mk_neg(ts, x.term));
     if (e->op == ACSL_OP_COMPLEMENT)
@@ -360,7 +360,7 @@ static struct c_value wrap(struct spec_env *env, const struct c_type *to, struct
 
 static struct c_value convert(struct spec_env *env, const struct acsl_expr *e)
 {
-    struct c_value x = spec_value(env, e->arg[0]);
+    struct c_value x = c_spec_value(env, e->arg[0]);
     const struct c_type *to = e->type->c;
     if (env->why_not || e->conversion == ACSL_FITS || e->conversion == ACSL_TO_SET)
         return x;
@@ -379,7 +379,7 @@ static struct c_value convert(struct spec_env *env, const struct acsl_expr *e)
 
 static struct c_value shift(struct spec_env *env, const struct acsl_expr *e)
 {
-    struct c_value p = spec_value(env, e->arg[0]), k = spec_value(env, e->arg[1]);
+    struct c_value p = c_spec_value(env, e->arg[0]), k = c_spec_value(env, e->arg[1]);
     if (p.kind != C_VALUE_POINTER || p.offset == TERM_NONE)
         return refused(env, e, "arithmetic on this pointer");
     return pointer_sum(env->b, p, k.term);
@@ -387,7 +387,7 @@ static struct c_value shift(struct spec_env *env, const struct acsl_expr *e)
 
 static struct c_value difference(struct spec_env *env, const struct acsl_expr *e)
 {
-    struct c_value p = spec_value(env, e->arg[0]), q = spec_value(env, e->arg[1]);
+    struct c_value p = c_spec_value(env, e->arg[0]), q = c_spec_value(env, e->arg[1]);
     if (p.kind != C_VALUE_POINTER || q.kind != C_VALUE_POINTER || p.offset == TERM_NONE || q.offset == TERM_NONE)
         return refused(env, e, "arithmetic on this pointer");
     return number(mk_sub(terms_of(env), p.offset, q.offset));
@@ -396,10 +396,10 @@ static struct c_value difference(struct spec_env *env, const struct acsl_expr *e
 static struct c_value math(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
-    term_id x = spec_value(env, e->arg[0]).term, zero = mk_int(ts, 0);
+    term_id x = c_spec_value(env, e->arg[0]).term, zero = mk_int(ts, 0);
     if (e->math == ACSL_ABS)
         return number(mk_ite(ts, mk_le(ts, zero, x), x, mk_neg(ts, x)));
-    term_id y = spec_value(env, e->arg[1]).term, less = mk_le(ts, x, y);
+    term_id y = c_spec_value(env, e->arg[1]).term, less = mk_le(ts, x, y);
     return number(e->math == ACSL_MIN ? mk_ite(ts, less, x, y) : mk_ite(ts, less, y, x));
 }
 
@@ -436,7 +436,7 @@ static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e
             range = mk_and2(ts, range, mk_in_range(ts, t->c->width, t->c->is_signed, vars[i]));
         bind(env, e->vars[i], scalar_value(t->c, vars[i]));
     }
-    term_id body = truth(env, spec_value(env, e->arg[0]));
+    term_id body = truth(env, c_spec_value(env, e->arg[0]));
     if (e->kind == ACSL_FORALL)
         return number(mk_forall(ts, e->n_vars, vars, mk_implies(ts, range, body), NULL));
     return number(mk_exists(ts, e->n_vars, vars, mk_and2(ts, range, body), NULL));
@@ -444,8 +444,8 @@ static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e
 
 static struct c_value let(struct spec_env *env, const struct acsl_expr *e)
 {
-    bind(env, e->vars[0], spec_value(env, e->arg[0]));
-    return spec_value(env, e->arg[1]);
+    bind(env, e->vars[0], c_spec_value(env, e->arg[0]));
+    return c_spec_value(env, e->arg[1]);
 }
 
 /* The definition with the arguments for the parameters, and the states for the labels. */
@@ -456,7 +456,7 @@ static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
         return refused(env, e, "logic function without a plain definition");
     struct c_value *args = arena_array(env->b->l->arena, struct c_value, e->n + 1);
     for (unsigned i = 0; i < e->n; i++)
-        args[i] = spec_value(env, e->arg[i]);
+        args[i] = c_spec_value(env, e->arg[i]);
     const struct acsl_state **labels = arena_array(env->b->l->arena, const struct acsl_state *, e->n_labels + 1);
     for (unsigned i = 0; i < e->n_labels; i++)
         labels[i] = meant(env, e->labels[i]);
@@ -467,7 +467,7 @@ static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
     env->labels = labels;
     env->n_labels = e->n_labels;
     env->depth++;
-    struct c_value v = spec_value(env, f->body);
+    struct c_value v = c_spec_value(env, f->body);
     env->depth--;
     env->labels = outer;
     env->n_labels = n_outer;
@@ -484,22 +484,22 @@ static struct c_value bound(struct spec_env *env, const struct acsl_expr *e)
 
 static struct c_value conditional(struct spec_env *env, const struct acsl_expr *e)
 {
-    term_id c = truth(env, spec_value(env, e->arg[0]));
-    return value_choice(env->b, c, spec_value(env, e->arg[1]), spec_value(env, e->arg[2]));
+    term_id c = truth(env, c_spec_value(env, e->arg[0]));
+    return value_choice(env->b, c, c_spec_value(env, e->arg[1]), c_spec_value(env, e->arg[2]));
 }
 
 static struct c_value about_memory(struct spec_env *env, const struct acsl_expr *e)
 {
     if (e->kind == ACSL_VALID || e->kind == ACSL_VALID_READ)
-        return number(spec_valid(env, e, e->kind == ACSL_VALID));
+        return number(c_spec_valid(env, e, e->kind == ACSL_VALID));
     if (e->kind == ACSL_SEPARATED)
-        return number(spec_separated(env, e));
+        return number(c_spec_separated(env, e));
     if (e->kind == ACSL_BASE_ADDR || e->kind == ACSL_BLOCK_LENGTH || e->kind == ACSL_OFFSET)
-        return spec_measure(env, e);
-    return number(spec_about_blocks(env, e));
+        return c_spec_measure(env, e);
+    return number(c_spec_about_blocks(env, e));
 }
 
-struct c_value spec_value(struct spec_env *env, const struct acsl_expr *e)
+struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
     if (env->why_not)
@@ -559,13 +559,13 @@ struct c_value spec_value(struct spec_env *env, const struct acsl_expr *e)
     return refused(env, e, "this expression in an annotation");
 }
 
-term_id spec_formula(struct spec_env *env, const struct acsl_expr *e)
+term_id c_spec_formula(struct spec_env *env, const struct acsl_expr *e)
 {
-    term_id t = truth(env, spec_value(env, e));
+    term_id t = truth(env, c_spec_value(env, e));
     return env->why_not ? TERM_NONE : t;
 }
 
-term_id spec_finish(struct spec_env *env, term_id t)
+term_id c_spec_finish(struct spec_env *env, term_id t)
 {
     if (!env->why_not)
         return t;
@@ -574,8 +574,8 @@ term_id spec_finish(struct spec_env *env, term_id t)
     return mk_true(terms_of(env));
 }
 
-term_id spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop)
+term_id c_spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop)
 {
     struct spec_env env = {.b = b, .loop = loop};
-    return spec_finish(&env, spec_formula(&env, e));
+    return c_spec_finish(&env, c_spec_formula(&env, e));
 }

@@ -34,27 +34,27 @@ struct region {
 struct regions VEC_OF(struct region);
 
 /* TERM_NONE if something is not supported: then env says what. */
-term_id spec_formula(struct spec_env *env, const struct acsl_expr *e);
-struct c_value spec_value(struct spec_env *env, const struct acsl_expr *e);
+term_id c_spec_formula(struct spec_env *env, const struct acsl_expr *e);
+struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e);
 /* The elements that a set of pointers points to. False: not supported. */
-bool spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out);
+bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out);
 /* The place of an lvalue that is no set. */
-struct place spec_place(struct spec_env *env, const struct acsl_expr *e);
-void spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *what);
+struct place c_spec_place(struct spec_env *env, const struct acsl_expr *e);
+void c_spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *what);
 /* v in the state; NULL: now. */
-term_id spec_version(struct spec_env *env, struct il_var *v, const struct acsl_state *at);
+term_id c_spec_version(struct spec_env *env, struct il_var *v, const struct acsl_state *at);
 /* Reports what is not supported, if there is something, and releases env. The formula is true then. */
-term_id spec_finish(struct spec_env *env, term_id t);
+term_id c_spec_finish(struct spec_env *env, term_id t);
 /* A formula in the text of the routine. */
-term_id spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop);
+term_id c_spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop);
 
 /* ---- spec_memory.c ---- */
 
-term_id spec_valid(struct spec_env *env, const struct acsl_expr *e, bool writes);
-term_id spec_separated(struct spec_env *env, const struct acsl_expr *e);
+term_id c_spec_valid(struct spec_env *env, const struct acsl_expr *e, bool writes);
+term_id c_spec_separated(struct spec_env *env, const struct acsl_expr *e);
 /* \fresh, \freeable, \allocable, \initialized, \dangling. */
-term_id spec_about_blocks(struct spec_env *env, const struct acsl_expr *e);
+term_id c_spec_about_blocks(struct spec_env *env, const struct acsl_expr *e);
 /* \base_addr, \offset, \block_length. */
-struct c_value spec_measure(struct spec_env *env, const struct acsl_expr *e);
+struct c_value c_spec_measure(struct spec_env *env, const struct acsl_expr *e);
 
 #endif

@@ -1,4 +1,4 @@
-/* What annotations say of memory: which elements may be accessed, which are apart, which blocks exist. Start with spec_regions. */
+/* What annotations say of memory: which elements may be accessed, which are apart, which blocks exist. Start with c_spec_regions. */
 #include "lang/c/lower/spec.h"
 
 /* ---- sets of pointers ---- */
@@ -19,39 +19,39 @@ static bool add_range(struct spec_env *env, const struct acsl_expr *e, struct c_
 {
     range = range->kind == ACSL_CONVERT ? range->arg[0] : range;
     if (!range->arg[0] || !range->arg[1] || base.kind != C_VALUE_POINTER) {
-        spec_refuse(env, e, "range without a bound");
+        c_spec_refuse(env, e, "range without a bound");
         return false;
     }
-    term_id from = spec_value(env, range->arg[0]).term, to = spec_value(env, range->arg[1]).term;
+    term_id from = c_spec_value(env, range->arg[0]).term, to = c_spec_value(env, range->arg[1]).term;
     return !env->why_not && add_region(out, base, from, to);
 }
 
 static bool add_all(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
 {
     for (unsigned i = 0; i < e->n; i++)
-        if (!spec_regions(env, e->arg[i], out))
+        if (!c_spec_regions(env, e->arg[i], out))
             return false;
     return true;
 }
 
-bool spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
+bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
 {
     const struct acsl_expr *of = e->kind == ACSL_ADDRESS ? e->arg[0] : NULL;
     if (e->kind == ACSL_CONVERT && (e->conversion == ACSL_TO_SET || e->type->kind == ACSL_TYPE_SET))
-        return spec_regions(env, e->arg[0], out);
+        return c_spec_regions(env, e->arg[0], out);
     if (e->kind == ACSL_EMPTY)
         return true;
     if (e->kind == ACSL_SET || e->kind == ACSL_UNION)
         return add_all(env, e, out);
     if (e->kind == ACSL_SHIFT && is_range(e->arg[1]))
-        return add_range(env, e, spec_value(env, e->arg[0]), e->arg[1], out);
+        return add_range(env, e, c_spec_value(env, e->arg[0]), e->arg[1], out);
     if (of && of->kind == ACSL_INDEX && is_range(of->arg[1]))
-        return add_range(env, e, spec_value(env, of->arg[0]), of->arg[1], out);
+        return add_range(env, e, c_spec_value(env, of->arg[0]), of->arg[1], out);
     if (e->type->kind == ACSL_TYPE_SET) {
-        spec_refuse(env, e, "this set of pointers");
+        c_spec_refuse(env, e, "this set of pointers");
         return false;
     }
-    struct c_value p = spec_value(env, e);
+    struct c_value p = c_spec_value(env, e);
     return !env->why_not && add_region(out, p, TERM_NONE, TERM_NONE);
 }
 
@@ -67,7 +67,7 @@ static term_id exists_at(struct spec_env *env, term_id block, const struct acsl_
     struct lower *l = env->b->l;
     if (!c_ends_objects(l->uses))
         return mk_true(l->ts);
-    return mk_not(l->ts, mk_select1(l->ts, spec_version(env, memory_freed(l), at), block));
+    return mk_not(l->ts, mk_select1(l->ts, c_spec_version(env, memory_freed(l), at), block));
 }
 
 static term_id valid_region(struct spec_env *env, const struct region *r, const struct acsl_state *at, bool writes)
@@ -86,15 +86,15 @@ static term_id valid_region(struct spec_env *env, const struct region *r, const 
     return r->from == TERM_NONE ? ok : mk_implies(ts, mk_le(ts, r->from, r->to), ok);
 }
 
-term_id spec_valid(struct spec_env *env, const struct acsl_expr *e, bool writes)
+term_id c_spec_valid(struct spec_env *env, const struct acsl_expr *e, bool writes)
 {
     struct terms *ts = terms_of(env);
     struct regions all = {0};
     term_id t = mk_true(ts);
-    if (spec_regions(env, e->arg[0], &all))
+    if (c_spec_regions(env, e->arg[0], &all))
         for (size_t i = 0; i < all.n; i++) {
             if (all.at[i].base.kind != C_VALUE_POINTER)
-                spec_refuse(env, e, "\\valid of this");
+                c_spec_refuse(env, e, "\\valid of this");
             else
                 t = mk_and2(ts, t, valid_region(env, &all.at[i], e->at, writes));
         }
@@ -122,14 +122,14 @@ static term_id apart(struct spec_env *env, const struct region *a, const struct 
     return one_b ? t : mk_implies(ts, mk_le(ts, b->from, b->to), t);
 }
 
-term_id spec_separated(struct spec_env *env, const struct acsl_expr *e)
+term_id c_spec_separated(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
     term_id t = mk_true(ts);
     struct regions *sets = arena_array(env->b->l->arena, struct regions, e->n);
     for (unsigned i = 0; i < e->n; i++) {
         sets[i] = (struct regions)VEC_IN(env->b->l->arena);
-        if (!spec_regions(env, e->arg[i], &sets[i]))
+        if (!c_spec_regions(env, e->arg[i], &sets[i]))
             return t;
     }
     for (unsigned i = 0; i < e->n; i++)
@@ -147,7 +147,7 @@ static term_id is_fresh(struct spec_env *env, term_id block, const struct acsl_e
 {
     struct lower *l = env->b->l;
     struct terms *ts = l->ts;
-    term_id made = mk_app1(ts, l->alloc_time, block), before = spec_version(env, l->alloc, e->before);
+    term_id made = mk_app1(ts, l->alloc_time, block), before = c_spec_version(env, l->alloc, e->before);
     term_id t = mk_and2(ts, mk_ne(ts, block, l->null), mk_le(ts, before, made));
     return mk_and2(ts, t, exists_at(env, block, e->at));
 }
@@ -161,32 +161,32 @@ static term_id about_block(struct spec_env *env, const struct acsl_expr *e, stru
         return mk_and(ts, 4,
                       (term_id[]){mk_ne(ts, p.term, l->null), mk_app1(ts, l->heap, p.term), start, exists_at(env, p.term, e->at)});
     if (e->kind == ACSL_FRESH) {
-        term_id bytes = spec_value(env, e->arg[1]).term, t = mk_and2(ts, is_fresh(env, p.term, e), start);
+        term_id bytes = c_spec_value(env, e->arg[1]).term, t = mk_and2(ts, is_fresh(env, p.term, e), start);
         if (p.offset == TERM_NONE || !p.type || !p.type->of->size)
             return t;
         term_id held = mk_mul(ts, mk_int(ts, (long)p.type->of->size), block_length(l, p.term));
         return mk_and2(ts, t, mk_eq(ts, held, bytes));
     }
-    spec_refuse(env, e, "this predicate about memory");
+    c_spec_refuse(env, e, "this predicate about memory");
     return mk_true(ts);
 }
 
-term_id spec_about_blocks(struct spec_env *env, const struct acsl_expr *e)
+term_id c_spec_about_blocks(struct spec_env *env, const struct acsl_expr *e)
 {
-    struct c_value p = spec_value(env, e->arg[0]);
+    struct c_value p = c_spec_value(env, e->arg[0]);
     if (env->why_not || p.kind != C_VALUE_POINTER) {
-        spec_refuse(env, e, "this predicate about memory");
+        c_spec_refuse(env, e, "this predicate about memory");
         return mk_true(terms_of(env));
     }
     return about_block(env, e, p);
 }
 
-struct c_value spec_measure(struct spec_env *env, const struct acsl_expr *e)
+struct c_value c_spec_measure(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
-    struct c_value p = spec_value(env, e->arg[0]);
+    struct c_value p = c_spec_value(env, e->arg[0]);
     if (env->why_not || p.kind != C_VALUE_POINTER || !p.type || !p.type->of->size) {
-        spec_refuse(env, e, "this function of a pointer");
+        c_spec_refuse(env, e, "this function of a pointer");
         return scalar_value(NULL, mk_int(ts, 0));
     }
     term_id size = mk_int(ts, (long)p.type->of->size);

@@ -1,4 +1,4 @@
-/* Statements (6.8). Start with lower_stmt. Code with goto is not lowered here (jumps.c). */
+/* Statements (6.8). Start with c_lower_stmt. Code with goto is not lowered here (jumps.c). */
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
@@ -7,7 +7,7 @@
 static void declare_all(struct body *b, const struct c_stmt *s)
 {
     for (unsigned i = 0; i < s->n_vars; i++)
-        lower_declared(b, s->vars[i], s->vars[i]->name_span);
+        c_lower_declared(b, s->vars[i], s->vars[i]->name_span);
 }
 
 static void end_all(struct body *b, const struct c_stmt *s, struct span at)
@@ -28,8 +28,8 @@ static bool has_ends(const struct body *b, const struct c_stmt *s)
 static void lower_all(struct body *b, const struct c_stmt *s)
 {
     for (unsigned i = 0; i < s->n; i++)
-        lower_stmt(b, s->body[i]);
-    lower_annotations(b, acsl_at_end(b->l->as, s));
+        c_lower_stmt(b, s->body[i]);
+    c_lower_annotations(b, acsl_at_end(b->l->as, s));
 }
 
 /* Jumps out of the block end the lives of its variables, too. */
@@ -54,13 +54,13 @@ static const struct il_cmd *branch(struct body *b, term_id cond, struct span at,
 {
     struct il_cmds list, *outer = build_arm(&b->k, &list, cond, at, note);
     if (s)
-        lower_stmt(b, s);
+        c_lower_stmt(b, s);
     return build_close(&b->k, outer, &list);
 }
 
 static void lower_if(struct body *b, const struct c_stmt *s)
 {
-    term_id c = lower_condition(b, s->expr);
+    term_id c = c_lower_condition(b, s->expr);
     const struct il_cmd *arms[2];
     arms[0] = branch(b, c, s->expr->span, "then branch", s->then);
     arms[1] = branch(b, mk_not(b->l->ts, c), s->expr->span, "else branch", s->els);
@@ -87,9 +87,9 @@ static void lower_return(struct body *b, const struct c_stmt *s)
 {
     struct activation *a = b->here;
     if (s->expr && s->expr->type->kind == C_VOID) {
-        lower_effects(b, s->expr);
+        c_lower_effects(b, s->expr);
     } else if (s->expr) {
-        struct c_value v = value_as(b, lower_expr(b, s->expr), a->f->type->of, s->span);
+        struct c_value v = value_as(b, c_lower_expr(b, s->expr), a->f->type->of, s->span);
         const char *note = span_text(b->l->arena, s->span);
         if (v.kind == C_VALUE_RECORD)
             build_unsupported(&b->k, s->span, "result of struct type");
@@ -110,16 +110,16 @@ static void lower_kind(struct body *b, const struct c_stmt *s)
     switch (s->kind) {
     case C_BLOCK: lower_block(b, s); break;
     case C_DECLARE: declare_all(b, s); break;
-    case C_EXPR_STMT: lower_effects(b, s->expr); break;
+    case C_EXPR_STMT: c_lower_effects(b, s->expr); break;
     case C_EMPTY: break;
     case C_IF: lower_if(b, s); break;
     case C_WHILE:
     case C_DO:
-    case C_FOR: lower_loop(b, s); break;
-    case C_SWITCH: lower_switch(b, s); break;
+    case C_FOR: c_lower_loop(b, s); break;
+    case C_SWITCH: c_lower_switch(b, s); break;
     case C_CASE:
     case C_DEFAULT: build_unsupported(&b->k, s->span, "case label inside another statement"); break;
-    case C_LABEL: lower_stmt(b, s->then); break;
+    case C_LABEL: c_lower_stmt(b, s->then); break;
     case C_GOTO: build_unsupported(&b->k, s->span, "goto"); break;
     case C_COMPUTED_GOTO: build_unsupported(&b->k, s->span, "computed goto"); break;
     case C_BREAK:
@@ -130,11 +130,11 @@ static void lower_kind(struct body *b, const struct c_stmt *s)
     }
 }
 
-void lower_stmt(struct body *b, const struct c_stmt *s)
+void c_lower_stmt(struct body *b, const struct c_stmt *s)
 {
     if (!build_enter(&b->k, s->span))
         return;
-    lower_annotations(b, acsl_before(b->l->as, s));
+    c_lower_annotations(b, acsl_before(b->l->as, s));
     lower_kind(b, s);
     build_leave(&b->k);
     build_well_sorted(&b->k, s->span);

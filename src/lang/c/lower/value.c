@@ -28,7 +28,7 @@ static void count_leaf(void *user, const struct place *leaf)
     ++*n;
 }
 
-struct c_value any_value(struct body *b, const struct c_type *t)
+struct c_value c_any_value(struct body *b, const struct c_type *t)
 {
     if (t->kind == C_VOID)
         return (struct c_value){.kind = C_VALUE_NONE, .type = t};

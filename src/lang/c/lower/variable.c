@@ -287,7 +287,7 @@ void declare_param(struct body *b, const struct c_var *v)
         return;
     }
     if (in_block)
-        lower_declared(b, v, v->name_span);
+        c_lower_declared(b, v, v->name_span);
     struct place p = place_of_var(b, v, v->name_span);
     p.is_const = false;
     if (v->type->kind == C_RECORD) {

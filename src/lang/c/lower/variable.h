@@ -19,7 +19,7 @@ void declare_param(struct body *b, const struct c_var *v);
 /* The block of a string literal, which has its characters. */
 term_id string_block(struct body *b, const struct c_expr *literal);
 /* The pointer e. What it points to is accessed next, so a sum in it need not stay in the object by itself. */
-struct c_value lower_pointer_without_check(struct body *b, const struct c_expr *e);
+struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr *e);
 
 /* ---- undefined.c ---- */
 
