@@ -2,6 +2,36 @@
 #include "lang/c/lower/lower.h"
 
 #include "il/check.h"
+#include "lang/c/analysis/walk.h"
+
+static void note_called(void *user, const struct c_expr *e)
+{
+    if (e->kind == C_CALL && e->function)
+        idmap_put(user, idmap_key(e->function), 1);
+}
+
+static struct idmap called_functions(const struct c_ast *ast)
+{
+    struct idmap called = {0};
+    struct c_visitor v = {.expr = note_called, .user = &called};
+    for (size_t i = 0; i < ast->functions.n; i++)
+        if (ast->functions.at[i]->given)
+            c_visit_stmt(&v, ast->functions.at[i]->body);
+    return called;
+}
+
+/* A static function without a contract that others call is judged where it is called. */
+static void lower_all(struct lower *l)
+{
+    struct idmap called = called_functions(l->ast);
+    for (size_t i = 0; i < l->ast->functions.n; i++) {
+        const struct c_function *f = l->ast->functions.at[i];
+        bool inner = f->is_static && idmap_has(&called, idmap_key(f)) && !acsl_contract(l->as, f);
+        if (f->given && f->body && !inner)
+            c_lower_function(l, f);
+    }
+    idmap_release(&called);
+}
 
 struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
                            struct diagnostics *ds)
@@ -22,9 +52,7 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
                                                                                                                    .arena = arena;
     memory_init(l);
     l->p->style = c_style(l);
-    for (size_t i = 0; i < ast->functions.n; i++)
-        if (ast->functions.at[i]->given && ast->functions.at[i]->body)
-            c_lower_function(l, ast->functions.at[i]);
+    lower_all(l);
     memory_background(l);
     il_refuse_ill_formed(l->p);
     return l->p;

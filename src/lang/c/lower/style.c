@@ -10,6 +10,8 @@
 struct style {
     struct print_style style;
     const struct lower *l;
+    const char *int_min, *int_max;
+    bool ints;      /* the bound variables of the quantifier that is printed have the range of int */
     const char *at; /* inside \at(..., this): values of that time are printed plainly; NULL: outside */
 };
 
@@ -258,10 +260,92 @@ static bool put_bits(struct printer *p, term_id t)
     return true;
 }
 
+/* ---- bounds of bound variables ---- */
+
+static bool is_number(const struct printer *p, term_id t, const char *text)
+{
+    return term_is(p->ts, t, TERM_INT) && !strcmp(term_name(p->ts, t), text);
+}
+
+/* What `\\forall int x` says of x. */
+static bool is_implicit(const struct style *s, const struct printer *p, term_id t)
+{
+    if (il_is_allocated_guard(s->l->p, t))
+        return true;
+    if (!term_is(p->ts, t, TERM_LE))
+        return false;
+    term_id a = term_arg(p->ts, t, 0), b = term_arg(p->ts, t, 1);
+    return (is_number(p, a, s->int_min) && term_is(p->ts, b, TERM_BOUND)) ||
+           (term_is(p->ts, a, TERM_BOUND) && is_number(p, b, s->int_max));
+}
+
+/* The conjuncts of t that are not such bounds; nested ANDs are flattened. */
+static bool shown_conjuncts(const struct style *s, const struct printer *p, term_id t, struct term_vec *out)
+{
+    struct term_vec all = {0};
+    bool dropped = false;
+    term_conjuncts((struct terms *)p->ts, t, &all);
+    for (size_t i = 0; i < all.n; i++) {
+        if (is_implicit(s, p, all.at[i]))
+            dropped = true;
+        else
+            vec_push(out, all.at[i]);
+    }
+    vec_release(&all);
+    return dropped;
+}
+
+static void put_conjuncts(struct printer *p, const struct term_vec *cs, enum print_level level)
+{
+    bool parens = cs->n > 1 && level > LEVEL_AND;
+    put(p, parens ? "(" : "");
+    for (size_t i = 0; i < cs->n; i++) {
+        put(p, i ? " && " : "");
+        print_term(p, cs->at[i], cs->n > 1 ? LEVEL_EQ : level);
+    }
+    put(p, cs->n == 0 ? "\\true" : "");
+    put(p, parens ? ")" : "");
+}
+
+static bool put_connective(const struct style *s, struct printer *p, term_id t, enum print_level level)
+{
+    bool implies = term_is(p->ts, t, TERM_IMPLIES);
+    struct term_vec shown = {0};
+    bool dropped = shown_conjuncts(s, p, implies ? term_arg(p->ts, t, 0) : t, &shown);
+    if (dropped && implies && shown.n == 0) {
+        print_term(p, term_arg(p->ts, t, 1), level);
+    } else if (dropped && implies) {
+        put(p, level > LEVEL_IMPLIES ? "(" : "");
+        put_conjuncts(p, &shown, LEVEL_OR);
+        put(p, " ==> ");
+        print_term(p, term_arg(p->ts, t, 1), LEVEL_IMPLIES);
+        put(p, level > LEVEL_IMPLIES ? ")" : "");
+    } else if (dropped) {
+        put_conjuncts(p, &shown, level);
+    }
+    vec_release(&shown);
+    return dropped;
+}
+
+/* Does the body of a quantifier say that its variables have the range of int? */
+static bool has_bounds(const struct style *s, const struct printer *p, term_id t)
+{
+    enum term_kind k = term_kind(p->ts, t);
+    if (k == TERM_AND || k == TERM_IMPLIES)
+        for (unsigned i = 0; i < term_arity(p->ts, t); i++)
+            if (has_bounds(s, p, term_arg(p->ts, t, i)))
+                return true;
+    return k == TERM_LE && is_implicit(s, p, t);
+}
+
 static bool print_c(struct printer *p, term_id t, enum print_level level, void *user)
 {
-    const struct style *s = user;
+    struct style *s = user;
     enum term_kind k = term_kind(p->ts, t);
+    if (kind_is_quantifier(k))
+        s->ints = has_bounds(s, p, term_arg(p->ts, t, 0));
+    if (k == TERM_AND || k == TERM_IMPLIES)
+        return put_connective(s, p, t, level);
     if (k == TERM_CONST)
         return put_constant(s, p, t);
     if (k == TERM_SELECT)
@@ -275,10 +359,10 @@ static bool print_c(struct printer *p, term_id t, enum print_level level, void *
 
 static void print_sort_c(struct printer *p, sort_id sort, void *user)
 {
-    (void)user;
+    const struct style *s = user;
     switch (sort_kind(p->ts, sort)) {
     case SORT_KIND_BOOL: put(p, "boolean"); break;
-    case SORT_KIND_INT: put(p, "integer"); break;
+    case SORT_KIND_INT: put(p, s->ints ? "int" : "integer"); break;
     case SORT_KIND_REAL: put(p, "real"); break;
     case SORT_KIND_NAMED: put(p, "void *"); break;
     case SORT_KIND_MAP:
@@ -291,6 +375,8 @@ const struct print_style *c_style(struct lower *l)
 {
     struct style *s = arena_new(l->arena, struct style);
     *s = (struct style){.l = l};
+    s->int_min = term_name(l->ts, mk_machine_min(l->ts, 32, true));
+    s->int_max = term_name(l->ts, mk_machine_max(l->ts, 32, true));
     s->style = (struct print_style){.name = "c",
                                     PRINT_COMMON_OPERATORS,
                                     .tdiv = "/",

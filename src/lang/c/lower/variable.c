@@ -66,8 +66,6 @@ static struct il_var *new_leaf(struct body *b, const struct place *p, const char
         build_use(&b->k, l->alloc);
     if (component)
         idmap_put(&l->offset_of, x->term, idmap_key(arena_printf(l->arena, "%s%s", name, p->path)));
-    if (component == 0 && components(l, scalar) > 1)
-        idmap_put(&l->moves, x->term, 1);
     return x;
 }
 
@@ -102,7 +100,7 @@ term_id block_of_var(struct body *b, const struct c_var *v)
         const struct c_type *element = c_is_array(v->type) ? v->type->of : v->type;
         x = build_var(&b->k, v->name, v->name, l->block, ROLE_LOCAL, memory_il_type(l, c_pointer_to(l->ast, element->plain)),
                       v->name_span);
-        x->fact = value_fact(l, x->term, c_pointer_to(l->ast, element->plain), 0, 0);
+        /* No fact: the new block is not below the counter before this is increased. */
         idmap_put(&b->blocks, idmap_key(key), idmap_key(x));
         add_local(b, x, v);
         build_use(&b->k, l->alloc);
