@@ -11,14 +11,14 @@
 static const struct option java_rows[] = {
     {"--arith", "=exact|math", "machine integers that wrap, or mathematical ones (exact)", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_CHOICE(struct java_options, arith)},
-    {"--dialect", "=jml|escjava", "how annotations are read where JML and ESC/Java differ (jml)", IN_VERIFY | IN_RUN | IN_CLAUSES,
-     OPTION_CHOICE(struct java_options, dialect)},
+    {"--dialect", "=jml|escjava", "how annotations are read where JML and ESC/Java differ (jml)",
+     IN_VERIFY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_CHOICE(struct java_options, dialect)},
     {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_FLAG(struct java_options, no_cache)},
     {"--nonnull", "", "fields, parameters and results are not null unless they are declared nullable",
      IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_FLAG(struct java_options, non_null)},
     {"--specs", "=FOLDER:...", "look here first for contracts of library classes (java/lang/Math.jml)",
-     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct java_options, specs)},
+     IN_VERIFY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_TEXT(struct java_options, specs)},
 };
 
 static struct java_options java_options_of(const struct reading *r)
