@@ -4,7 +4,7 @@
 
 #include "logic/term.h"
 
-enum { NULL_SPACE_COLUMNS = 12 };
+enum { NULL_SPACE_COLUMNS = 20 };
 
 /* form[i]: the coefficients of the columns and, last, a constant. At first every form may be 0. */
 struct null_space {

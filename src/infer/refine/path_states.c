@@ -6,7 +6,7 @@
 #include "infer/null_space.h"
 #include "logic/mk.h"
 
-enum { MAX_STEPS = 6, FEWEST_STATES = 2, LARGEST_COEFFICIENT = 100 };
+enum { MAX_STEPS = 6, FEWEST_STATES = 2, LARGEST_COEFFICIENT = 100, MAX_COLUMNS = 12 };
 
 /* The states at a node. divisor: of the differences between the values of a column. */
 struct visited {
@@ -24,7 +24,7 @@ static bool is_number(const struct il_var *v)
 static void begin(struct refine *g, unsigned node, struct visited *at)
 {
     const struct il_vars *scope = &g->blocks.nodes[node].loop->scope;
-    for (size_t i = 0; i < scope->n && at->columns.n < NULL_SPACE_COLUMNS; i++)
+    for (size_t i = 0; i < scope->n && at->columns.n < MAX_COLUMNS; i++)
         if (is_number(scope->at[i]))
             vec_push(&at->columns, scope->at[i]->term);
     null_space_init(&at->space, (unsigned)at->columns.n);
@@ -89,7 +89,7 @@ static bool add_states(struct refine *g, struct query *q, const struct term_vec 
 {
     int64_t values[NULL_SPACE_COLUMNS];
     bool any = false;
-    for (unsigned n = 0; n <= NULL_SPACE_COLUMNS && query_check(q, 0, NULL) == ANSWER_SAT && read_values(g, q, names, values);
+    for (unsigned n = 0; n <= MAX_COLUMNS && query_check(q, 0, NULL) == ANSWER_SAT && read_values(g, q, names, values);
          n++) {
         any = true;
         add_state(at, values);
