@@ -265,7 +265,7 @@ static void release(struct body *b)
 
 void c_lower_function(struct lower *l, const struct c_function *f)
 {
-    struct activation own = {.f = f, .roots = roots_of(l, f), .root_of = {.arena = l->arena}};
+    struct activation own = {.f = f, .roots = roots_of(l, f), .root_of = {.arena = l->arena}, .entry = {.arena = l->arena}};
     own.unassigned = c_perhaps_unassigned(l->arena, l->uses, f);
     struct body b = {.l = l, .here = &own};
     struct il_cmds all;

@@ -44,6 +44,7 @@ struct lower {
     struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
     struct idmap known_block; /* c_var or c_expr -> its block (term) */
     struct idmap offset_of;   /* constant: a pointer's offset, or distance from its root -> the pointer's name */
+    struct idmap fixed;       /* constant: a parameter that is never assigned -> 1 */
     struct idmap moves;       /* constant: a block that a pointer variable has with an offset -> 1 */
 };
 
@@ -92,6 +93,7 @@ struct activation {
     const struct c_roots *roots;
     unsigned id;              /* different in each activation of the routine; part of the names of its variables */
     struct idmap root_of;     /* c_var: its root -> struct c_value */
+    struct idmap entry;       /* c_var: a pointer parameter, or one with an address -> its value at entry, struct c_value */
     struct idmap unassigned;  /* c_var: they may be read before they are assigned */
     struct il_var *result[2]; /* of scalars and pointers */
     uint32_t at;              /* where it is called, in the text of the one above */

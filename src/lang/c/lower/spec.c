@@ -199,10 +199,24 @@ static term_id read_leaf(struct spec_env *env, const struct acsl_expr *e, const 
     return il_select_path(terms_of(env), c_spec_version(env, t.var, at), t.n, t.index);
 }
 
+/* A parameter of the routine where it means its value at entry, which no variable keeps. */
+static bool read_entry(struct spec_env *env, const struct acsl_expr *e, struct c_value *out)
+{
+    const struct acsl_expr *v = e->arg[0];
+    const struct acsl_state *at = meant(env, e->at);
+    bool at_entry = env->at_end || env->of_entry || (at && (at->kind == ACSL_PRE || at->kind == ACSL_OLD));
+    if (v->kind != ACSL_VAR || env->callee || !at_entry)
+        return false;
+    const struct c_value *entry = idmap_pointer(&env->b->here->entry, v->var);
+    if (entry)
+        *out = *entry;
+    return entry != NULL;
+}
+
 static struct c_value read_lvalue(struct spec_env *env, const struct acsl_expr *e)
 {
     struct c_value v;
-    if (read_param(env, e, &v))
+    if (read_param(env, e, &v) || read_entry(env, e, &v))
         return v;
     struct place p = c_spec_place(env, e->arg[0]);
     if (env->why_not)

@@ -106,11 +106,11 @@ static struct taken take_pointer(const struct style *s, const struct printer *p,
 
 static void put_sum(struct printer *p, const struct taken *k)
 {
-    for (size_t i = 0; i < k->rest.n; i++) {
-        if (i)
-            put(p, " + ");
-        print_term(p, k->rest.at[i], LEVEL_ADD);
-    }
+    struct terms *ts = (struct terms *)p->ts;
+    term_id sum = mk_int(ts, 0);
+    for (size_t i = 0; i < k->rest.n; i++)
+        sum = mk_add(ts, sum, k->rest.at[i]);
+    print_term(p, sum, LEVEL_ANY);
 }
 
 static void put_block(const struct style *s, struct printer *p, term_id block)
@@ -194,7 +194,7 @@ static bool put_constant(const struct style *s, struct printer *p, term_id t)
     if (!v || il_is_memory(present(v)))
         return false;
     struct style inner;
-    bool fixed = v->role == ROLE_SKOLEM;
+    bool fixed = v->role == ROLE_SKOLEM || idmap_has(&s->l->fixed, present(v)->term);
     bool opened = !fixed && open_time(s, p, v, &inner);
     put(p, present(v)->display);
     if (opened)

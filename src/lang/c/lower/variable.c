@@ -248,9 +248,16 @@ static struct il_var *new_param(struct body *b, const struct c_var *v, unsigned 
         idmap_put(&l->offset_of, x->term, idmap_key(v->name));
         idmap_put(&l->moves, b->k.r->params.at[b->k.r->params.n - 2]->term, 1);
     }
-    if (v->type->kind == C_POINTER && !c_is_assigned(l->uses, v))
+    if (!c_is_assigned(l->uses, v)) {
         make_stable(b, x->term);
+        idmap_put(&l->fixed, x->term, 1);
+    }
     return x;
+}
+
+static void record_entry(struct body *b, const struct c_var *v, struct c_value value)
+{
+    idmap_put(&b->here->entry, idmap_key(v), idmap_key(arena_copy(b->l->arena, &value, sizeof value)));
 }
 
 static void declare_pointer(struct body *b, const struct c_var *v)
@@ -262,6 +269,7 @@ static void declare_pointer(struct body *b, const struct c_var *v)
     start.term = new_param(b, v, 0)->term;
     if (k.kind != C_POINTER_WHOLE && k.kind != C_POINTER_BASE)
         start.offset = c_starts_block(b->here->roots, v) ? mk_int(l->ts, 0) : new_param(b, v, 1)->term;
+    record_entry(b, v, start);
     if (k.kind == C_POINTER_DISTANCE) {
         make_stable(b, start.term);
         make_stable(b, start.offset);
@@ -301,6 +309,8 @@ void declare_param(struct body *b, const struct c_var *v)
     struct c_value value = scalar_value(v->type, x->term);
     if (v->type->kind == C_POINTER)
         value = pointer_value(v->type, x->term, components(l, v->type) > 1 ? new_param(b, v, 1)->term : TERM_NONE);
+    if (in_block)
+        record_entry(b, v, value);
     if (in_block)
         place_assign(b, &p, value, v->name_span, NULL);
     else
