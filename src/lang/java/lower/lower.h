@@ -787,8 +787,6 @@ term_id fold_value(struct spec_env *env, const struct annot_expr *e);
 /* The prefix of names of these functions; the method's id follows. */
 #define PURE_PREFIX "pure "
 
-/* A measure is smaller: its first component is, or is the same and the others, `rest`, are smaller. */
-term_id measure_less(struct terms *ts, term_id now, term_id before, term_id rest);
 /* Lists that recursion through other methods decreases the measure of the contract, which is not proved. */
 void recursion_assume(struct body *b, const struct contract *c);
 

@@ -174,7 +174,7 @@ static const struct il_cmd *fails(struct body *b, const struct iteration *it, te
 
 /* The end of a round: goes on if the collection was not changed. The variable is also true if a call may have changed it, so if failing is no
  * error, the loop may go on then, too. */
-static void check_changes(struct body *b, struct looping *k, const struct iteration *it, struct span at)
+static void check_changes(struct body *b, struct java_loop *k, const struct iteration *it, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -184,7 +184,7 @@ static void check_changes(struct body *b, struct looping *k, const struct iterat
     bool caught;
     const struct il_cmd *failing = fails(b, it, mk_and2(ts, changed, mk_not(ts, ended)), at, &caught);
     const struct il_cmd *ends[] = {il_assume(l->p, mk_and2(ts, changed, ended), at, "leave loop"),
-                                   il_exit(l->p, k->scope.leave, at)};
+                                   il_exit(l->p, k->k.scope.leave, at)};
     const struct il_cmd *goes_on = il_assume(l->p, mk_not(ts, changed), at, NULL);
     const struct il_cmd *arms[] = {goes_on, il_seq(l->p, 2, ends), failing, caught ? unclear(b, changed, at) : NULL};
     emit(b, il_choice(l->p, caught ? 4 : 3, arms));
@@ -226,22 +226,22 @@ void lower_iteration(struct body *b, const struct java_stmt *s)
     it.object = collection(b, call->left, call);
     it.size = body_save(b, size_of(b, &it), NULL, over);
     it.changed = body_temp(b, "changed", SORT_BOOL, NULL);
-    it.count = loop_counter(b, s);
-    struct looping k;
-    loop_begin(b, &k, s, it.count);
+    it.count = loop_rounds(b, s);
+    struct java_loop k;
+    loop_open(b, &k, s, it.count);
     emit(b, il_assume(l->p, mk_eq(l->ts, size_of(b, &it), it.size), over, NULL));
     loop_count_guard(b, &k, it.count->term, size_of(b, &it), over);
-    loop_measure_start(b, &k);
+    loop_measure_kept(b, &k);
     struct il_cmd *unchanged = il_assign_var(l->p, it.changed, mk_false(l->ts), over, NULL);
     emit(b, unchanged);
     b->iterations = &it;
-    loop_body(b, &k, s);
+    loop_text(b, &k, s);
     b->iterations = it.up;
     if (it.may_change)
         check_changes(b, &k, &it, over);
     else
         unchanged->kind = IL_SEQ;
     emit(b, il_assign_var(l->p, it.count, mk_add(l->ts, it.count->term, mk_int(l->ts, 1)), s->span, NULL));
-    loop_measure_end(b, &k);
-    loop_end(b, &k, s);
+    loop_measure_decreases(b, &k);
+    loop_close(b, &k);
 }

@@ -2,34 +2,32 @@
 #ifndef INVAR_LANG_JAVA_LOWER_LOWER_LOOP_H
 #define INVAR_LANG_JAVA_LOWER_LOWER_LOOP_H
 
+#include "lang/builder/loop.h"
 #include "lang/java/lower/lower.h"
 
-struct looping {
-    struct il_loop *loop;
+struct java_loop {
+    struct looping k;
     const struct annot_loop *annot;
     struct loop_frame frame;
-    struct scope scope;
-    struct il_cmds body, *outer;
     struct il_cmd *facts; /* at the head, if the body may change alloc */
     unsigned allocations;
-    struct il_var **measure; /* the components of the measure at the start of the iteration */
 };
 
 void lower_loop(struct body *b, const struct java_stmt *s);
 
 /* counter: of an enhanced `for`; else NULL. Its variable is not in the scope of its annotations: before the first round, it has no value. */
-void loop_begin(struct body *b, struct looping *k, const struct java_stmt *s, const struct il_var *counter);
+void loop_open(struct body *b, struct java_loop *k, const struct java_stmt *s, const struct il_var *counter);
 /* What stands between these two is the text of the loop. */
-void loop_end(struct body *b, struct looping *k, const struct java_stmt *s);
+void loop_close(struct body *b, struct java_loop *k);
 /* The statement that the loop repeats. */
-void loop_body(struct body *b, struct looping *k, const struct java_stmt *s);
+void loop_text(struct body *b, struct java_loop *k, const struct java_stmt *s);
 /* The measure decreases between these two. */
-void loop_measure_start(struct body *b, struct looping *k);
-void loop_measure_end(struct body *b, struct looping *k);
+void loop_measure_kept(struct body *b, struct java_loop *k);
+void loop_measure_decreases(struct body *b, struct java_loop *k);
 /* A counter of rounds, \\count, which is 0 now. */
-struct il_var *loop_counter(struct body *b, const struct java_stmt *s);
+struct il_var *loop_rounds(struct body *b, const struct java_stmt *s);
 /* Leaves the loop unless count < length. */
-void loop_count_guard(struct body *b, struct looping *k, term_id count, term_id length, struct span at);
+void loop_count_guard(struct body *b, struct java_loop *k, term_id count, term_id length, struct span at);
 
 /* ---- lower_iterate.c: `for` over collections ---- */
 

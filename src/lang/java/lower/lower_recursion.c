@@ -1,6 +1,7 @@
 /* The measure of a recursion (`decreases` of a method, JML 9.9.6). At each call of a method in its own body the measure is smaller than at
  * entry, and was not negative there. Its components are compared lexicographically. Recursion through other methods is not checked: that it
  * decreases the measure is an assumption. Start with recursion_decreases. */
+#include "lang/builder/loop.h"
 #include "lang/java/analysis/library.h"
 #include "lang/java/lower/lower_call.h"
 
@@ -8,11 +9,6 @@
 static const struct annot_formulas *measure_of(const struct contract *c)
 {
     return c->cases.n == 1 && c->cases.at[0].c->decreases.n > 0 ? &c->cases.at[0].c->decreases : NULL;
-}
-
-term_id measure_less(struct terms *ts, term_id now, term_id before, term_id rest)
-{
-    return mk_or2(ts, mk_lt(ts, now, before), mk_and2(ts, mk_eq(ts, now, before), rest));
 }
 
 void recursion_decreases(struct body *b, struct call *c)
