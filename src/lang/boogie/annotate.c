@@ -5,83 +5,19 @@
 #include "lang/boogie/annotate.h"
 
 #include "base/layout.h"
+#include "lang/builder/annotate.h"
 
 #include <string.h>
-
-/* Lines to insert behind a place. */
-struct lines {
-    struct arena *arena;
-    const struct source *source;
-    uint32_t at;
-    const char *indent, *eol; /* the indentation of the new lines */
-    const char *rest;         /* that of the rest of the place's line, which goes behind the new lines; NULL: there is no rest */
-    struct buf text;
-};
-
-static struct lines lines_behind(struct arena *a, struct span place, const char *indent, const char *rest)
-{
-    struct lines l = {.arena = a, .source = place.source, .at = place.end, .indent = indent};
-    l.eol = layout_eol(place.source, place.end);
-    l.rest = layout_is_last(place.source, place.end, &l.at) ? NULL : rest;
-    return l;
-}
-
-static void put_line(struct lines *l, const char *line)
-{
-    const char *unit = layout_unit(l->arena, l->source);
-    char *next = arena_printf(l->arena, "%s%s%s", l->indent, unit, unit);
-    buf_puts(&l->text, l->eol);
-    layout_fold(&l->text, l->indent, line, l->eol, next, layout_width(l->source));
-}
-
-/* The rest of the place's line gets a line of its own if the blanks in front of it can be the end of its indentation. Else it stays behind
- * the last line. */
-static void finish(struct lines *l, struct text_edits *out)
-{
-    if (l->rest) {
-        size_t gap = 0, n = strlen(l->rest);
-        while (l->source->text[l->at + gap] == ' ')
-            gap++;
-        while (gap > 0 && n > 0 && l->rest[n - 1] == ' ') {
-            n--;
-            gap--;
-        }
-        if (gap == 0) {
-            buf_puts(&l->text, l->eol);
-            buf_add(&l->text, l->rest, n);
-        }
-    }
-    vec_push(out, (struct text_edit){{l->source, l->at, l->at}, buf_finish(&l->text, l->arena)});
-}
-
-static const char *deeper(struct arena *a, struct span place)
-{
-    return arena_printf(a, "%s%s", layout_indent(a, place.source, place.start), layout_unit(a, place.source));
-}
-
-/* The lines continue the indentation of the clause in front of them, unless that is in the line in which the loop begins. */
-static void write_clauses(struct arena *a, const struct loop_text *loop, struct text_edits *out)
-{
-    struct span place = loop->places.clauses;
-    const struct source *s = place.source;
-    bool alone = source_position(s, place.start).line != source_position(s, loop->span.start).line;
-    const char *same = layout_indent(a, s, place.start), *indent = alone ? same : deeper(a, place);
-    struct lines l = lines_behind(a, place, indent, loop->jumps ? indent : layout_indent(a, s, loop->span.start));
-    for (unsigned i = 0; i < loop->n_invariants; i++)
-        put_line(&l, arena_printf(a, "%s%s%s", loop->before, loop->invariants[i].text, loop->after));
-    if (loop->n_invariants)
-        finish(&l, out);
-}
 
 static void write_declarations(struct arena *a, const struct loop_text *loop, struct text_edits *out)
 {
     struct span begin = loop->places.locals;
     bool brace = begin.end - begin.start == 1;
-    const char *indent = brace ? deeper(a, begin) : layout_indent(a, begin.source, begin.start);
-    struct lines l = lines_behind(a, begin, indent, indent);
+    const char *indent = brace ? annotate_deeper(a, begin) : layout_indent(a, begin.source, begin.start);
+    struct annotate_lines l = annotate_lines_behind(a, begin, indent, indent);
     for (unsigned i = 0; i < loop->n_locals; i++)
-        put_line(&l, arena_printf(a, "var %s: %s;", loop->locals[i].name, loop->locals[i].sort));
-    finish(&l, out);
+        annotate_line(&l, arena_printf(a, "var %s: %s;", loop->locals[i].name, loop->locals[i].sort));
+    annotate_lines_end(&l, out);
 }
 
 static void write_assignments(struct arena *a, const struct loop_text *loop, struct span entry, struct text_edits *out)
@@ -104,7 +40,7 @@ void boogie_annotate(struct arena *a, const struct loop_text *loop, struct text_
         for (unsigned i = 0; i < loop->places.n_entries; i++)
             write_assignments(a, loop, loop->places.entries[i], out);
     }
-    write_clauses(a, loop, out);
+    annotate_behind(a, loop, out);
 }
 
 /* Without its mark, {:existential}, and the blanks behind that. */

@@ -86,16 +86,16 @@ term_id machine_convert(struct terms *ts, const struct machine *from, const stru
 }
 
 /* The quotient is outside the bounds only if the smallest number is divided by -1. */
-static bool divides_by_other(struct terms *ts, term_id divisor)
+static bool may_divide_out(struct terms *ts, const struct machine *m, term_id divisor)
 {
     long value;
-    return term_to_long(ts, divisor, &value) && value != -1;
+    return m->is_signed && !(term_to_long(ts, divisor, &value) && value != -1);
 }
 
 /* The result of the mathematical operation on numbers within the bounds may be outside. */
-static bool may_overflow(struct terms *ts, enum operation op, term_id y)
+static bool may_overflow(struct terms *ts, enum operation op, const struct machine *m, term_id y)
 {
-    return op == OP_ADD || op == OP_SUB || op == OP_MUL || (op == OP_DIV && !divides_by_other(ts, y));
+    return op == OP_ADD || op == OP_SUB || op == OP_MUL || (op == OP_DIV && may_divide_out(ts, m, y));
 }
 
 /* The result of a bit operation, a signed number, as one of the type. */
@@ -109,13 +109,22 @@ term_id operation_on_machine(struct terms *ts, enum operation op, const struct m
     term_id exact = operation_term(ts, op, m->width, x, y);
     if (operation_is_bits(op))
         return of_bits(ts, m, exact);
-    return may_overflow(ts, op, y) ? machine_wrap(ts, m, exact) : exact;
+    return may_overflow(ts, op, m, y) ? machine_wrap(ts, m, exact) : exact;
+}
+
+/* -1 - x, of a number without sign: counted from 2^width. */
+static term_id complement(struct terms *ts, const struct machine *m, term_id x)
+{
+    term_id flipped = unary_term(ts, UNARY_COMPLEMENT, x);
+    return m->is_signed ? flipped : mk_add(ts, flipped, mk_power2(ts, m->width, 0));
 }
 
 term_id unary_on_machine(struct terms *ts, enum unary_operation op, const struct machine *m, term_id x)
 {
+    if (op == UNARY_COMPLEMENT)
+        return complement(ts, m, x);
     term_id exact = unary_term(ts, op, x);
-    return op == UNARY_NEGATE || (op == UNARY_COMPLEMENT && !m->is_signed) ? machine_wrap(ts, m, exact) : exact;
+    return op == UNARY_NEGATE ? machine_wrap(ts, m, exact) : exact;
 }
 
 /* ---- in code ---- */
@@ -135,41 +144,97 @@ static term_id without_bounds(struct builder *b, term_id exact, struct span at)
 }
 
 /* The value of an operation whose mathematical result is `exact`. */
-static term_id within(struct builder *b, const struct machine *m, term_id exact, const struct operation_place *place)
+static term_id within(struct builder *b, const struct machine *m, enum overflow overflow, term_id exact,
+                      const struct operation_place *place)
 {
-    if (m->overflow == OVERFLOW_IGNORED)
-        return without_bounds(b, exact, place->whole);
-    if (m->overflow != OVERFLOW_WRAPS)
-        check(b, OBLIGATION_OVERFLOW, machine_in_range(b->ts, m, exact), place->at, place->whole, m->overflow == OVERFLOW_CLAIMED);
-    return m->overflow == OVERFLOW_UNDEFINED ? exact : machine_wrap(b->ts, m, exact);
+    term_id fits = machine_in_range(b->ts, m, exact);
+    switch (overflow) {
+    case OVERFLOW_IGNORED: return without_bounds(b, exact, place->whole);
+    case OVERFLOW_WRAPS: break;
+    case OVERFLOW_CLAIMED: check(b, OBLIGATION_OVERFLOW, fits, place->at, place->whole, true); break;
+    case OVERFLOW_UNDEFINED: check(b, OBLIGATION_SIGNED_OVERFLOW, fits, place->at, place->whole, false); return exact;
+    }
+    return machine_wrap(b->ts, m, exact);
 }
 
-/* A remainder is undefined where the quotient is. */
-static void check_quotient(struct builder *b, const struct machine *m, term_id x, term_id y, const struct operation_place *place)
+static term_id divide(struct builder *b, enum operation op, const struct machine *m, term_id x, term_id y,
+                      const struct operation_place *place)
 {
-    if (m->overflow == OVERFLOW_UNDEFINED && !divides_by_other(b->ts, y))
-        check(b, OBLIGATION_OVERFLOW, machine_in_range(b->ts, m, mk_divide(b->ts, TERM_TDIV, x, y)), place->at, place->whole,
-              false);
+    check(b, OBLIGATION_DIVISION, mk_ne(b->ts, y, mk_int(b->ts, 0)), place->at, place->divisor, false);
+    term_id quotient = operation_term(b->ts, OP_DIV, 0, x, y);
+    bool out = may_divide_out(b->ts, m, y);
+    if (out && (op == OP_DIV || m->quotient == OVERFLOW_UNDEFINED)) /* then the remainder is undefined, too */
+        quotient = within(b, m, m->quotient, quotient, place);
+    return op == OP_DIV ? quotient : operation_term(b->ts, OP_REM, 0, x, y);
 }
+
+/* ---- shifts whose distance must be less than the width ---- */
+
+/* 2^y; TERM_NONE: y is not known. */
+static term_id power(struct terms *ts, term_id y)
+{
+    enum { MAX_DISTANCE = 200 };
+    long n;
+    return term_to_long(ts, y, &n) && 0 <= n && n < MAX_DISTANCE ? mk_power2(ts, (unsigned)n, 0) : TERM_NONE;
+}
+
+static void check_shifted(struct builder *b, term_id x, term_id whole, const struct operation_place *place)
+{
+    term_id positive = mk_le(b->ts, mk_int(b->ts, 0), x);
+    check(b, OBLIGATION_SHIFT_VALUE, mk_and2(b->ts, positive, whole), place->at, place->whole, false);
+}
+
+static term_id shift_left(struct builder *b, const struct machine *m, term_id x, term_id y, const struct operation_place *place)
+{
+    struct terms *ts = b->ts;
+    bool owed = m->is_signed && m->overflow == OVERFLOW_UNDEFINED;
+    term_id factor = power(ts, y);
+    if (factor != TERM_NONE) {
+        term_id exact = mk_mul(ts, factor, x);
+        if (owed)
+            check_shifted(b, x, machine_in_range(ts, m, exact), place);
+        return owed ? exact : mk_wrap(ts, m->width, m->is_signed, exact);
+    }
+    term_id bits = operation_term(ts, OP_SHL, m->width, x, y);
+    if (owed)
+        check_shifted(b, x, mk_eq(ts, operation_term(ts, OP_SHR, m->width, bits, y), x), place);
+    return of_bits(ts, m, bits);
+}
+
+static term_id shift(struct builder *b, enum operation op, const struct machine *m, term_id x, term_id y,
+                     const struct operation_place *place)
+{
+    struct terms *ts = b->ts;
+    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), y), mk_lt(ts, y, mk_int(ts, (long)m->width)));
+    check(b, OBLIGATION_SHIFT_AMOUNT, inside, place->at, place->divisor, false);
+    if (op == OP_SHL)
+        return shift_left(b, m, x, y, place);
+    term_id divisor = power(ts, y);
+    if (divisor != TERM_NONE && (op == OP_SHR || !m->is_signed))
+        return operation_term(ts, OP_EUCLID_DIV, 0, x, divisor);
+    return of_bits(ts, m, operation_term(ts, m->is_signed ? op : OP_USHR, m->width, x, y));
+}
+
+/* ---- all operations ---- */
 
 term_id build_operation(struct builder *b, enum operation op, const struct machine *m, term_id x, term_id y,
                         const struct operation_place *place)
 {
     if (op == OP_DIV || op == OP_REM)
-        check(b, OBLIGATION_DIVISION, mk_ne(b->ts, y, mk_int(b->ts, 0)), place->at, place->divisor, false);
-    if (op == OP_REM)
-        check_quotient(b, m, x, y, place);
+        return divide(b, op, m, x, y, place);
+    if (m->shifts_owed && OP_SHL <= op && op <= OP_USHR)
+        return shift(b, op, m, x, y, place);
     term_id exact = operation_term(b->ts, op, m->width, x, y);
     if (operation_is_bits(op))
         return of_bits(b->ts, m, exact);
-    return may_overflow(b->ts, op, y) ? within(b, m, exact, place) : exact;
+    return may_overflow(b->ts, op, m, y) ? within(b, m, m->overflow, exact, place) : exact;
 }
 
 term_id build_unary(struct builder *b, enum unary_operation op, const struct machine *m, term_id x,
                     const struct operation_place *place)
 {
-    term_id exact = unary_term(b->ts, op, x);
     if (op == UNARY_COMPLEMENT)
-        return of_bits(b->ts, m, exact);
-    return op == UNARY_NEGATE ? within(b, m, exact, place) : exact;
+        return complement(b->ts, m, x);
+    term_id exact = unary_term(b->ts, op, x);
+    return op == UNARY_NEGATE ? within(b, m, m->overflow, exact, place) : exact;
 }

@@ -54,7 +54,11 @@ enum overflow {
 struct machine {
     unsigned width; /* bits */
     bool is_signed;
-    enum overflow overflow;
+    enum overflow overflow; /* of sums, differences, products and negations */
+    enum overflow quotient; /* of the smallest number divided by -1 */
+    /* The distance of a shift must be less than the width, and if overflow is undefined, a shift to the left must lose no bits and must be of
+     * a number that is not negative. Otherwise distances are taken modulo the width. */
+    bool shifts_owed;
 };
 
 /* ---- without commands ---- */
@@ -86,8 +90,8 @@ struct operation_place {
     struct span whole;
 };
 
-/* x op y, both of the type m. Divisors must not be zero; and results must be within the bounds if overflow is undefined. Distances of
- * shifts are not checked. */
+/* x op y, both of the type m. Divisors must not be zero, and results must be within the bounds if overflow is undefined. For types without
+ * a sign, SHR is USHR. */
 term_id build_operation(struct builder *b, enum operation op, const struct machine *m, term_id x, term_id y,
                         const struct operation_place *place);
 term_id build_unary(struct builder *b, enum unary_operation op, const struct machine *m, term_id x,

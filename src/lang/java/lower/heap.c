@@ -64,7 +64,7 @@ struct machine heap_machine(const struct lower *l, const struct java_type *t)
     static const unsigned widths[] = {[JAVA_BYTE] = 8, [JAVA_SHORT] = 16, [JAVA_CHAR] = 16, [JAVA_INT] = 32, [JAVA_LONG] = 64};
     bool computes = t->kind == JAVA_INT || t->kind == JAVA_LONG;
     enum overflow overflow = !computes ? OVERFLOW_WRAPS : l->options->arith == JAVA_EXACT ? OVERFLOW_CLAIMED : OVERFLOW_IGNORED;
-    return (struct machine){widths[t->kind], t->kind != JAVA_CHAR, overflow};
+    return (struct machine){widths[t->kind], t->kind != JAVA_CHAR, overflow, overflow, false};
 }
 
 bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed)

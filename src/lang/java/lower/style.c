@@ -2,6 +2,7 @@
  * entry, `\old(x, \LoopInit)` for values at a loop's entry. Annotations are mathematical, so a wrap is printed as a cast. The
  * bounds of a bound int variable are left out, because `\forall int` says so, and that a bound object exists. Start with print_java. */
 #include "il/allocation.h"
+#include "lang/builder/style.h"
 #include "lang/java/lower/pure.h"
 
 #include <string.h>
@@ -25,23 +26,10 @@ static void put(struct printer *p, const char *s)
 
 static const struct il_var *var_of(const struct style *s, term_id t)
 {
-    for (size_t i = 0; i < s->p->routines.n; i++) {
-        const struct il_var *v = il_var_of(s->p->routines.at[i], t);
-        if (v)
-            return v;
-    }
-    return il_made_var_of(s->p, t);
+    return style_variable(s->p, t);
 }
 
 /* ---- earlier values ---- */
-
-/* The variable whose earlier value is in `v`, or v. */
-static const struct il_var *current(const struct il_var *v)
-{
-    while (v->of && (v->role == ROLE_OLD || v->role == ROLE_SNAPSHOT))
-        v = v->of;
-    return v;
-}
 
 /* May c assign v? */
 static bool changes(const struct il_cmd *c, const struct il_var *v)
@@ -101,7 +89,7 @@ static bool means_same(const struct style *s, const struct printer *p, term_id t
 
 static void put_name(struct printer *p, const struct il_var *v)
 {
-    put(p, current(v)->display);
+    put(p, style_present(v)->display);
 }
 
 /* ---- places ---- */
@@ -115,7 +103,7 @@ static const struct il_var *place_in_heap(const struct style *s, const struct pr
         index[(*n)++] = term_arg(p->ts, t, 1);
     }
     const struct il_var *v = term_is(p->ts, t, TERM_CONST) ? var_of(s, t) : NULL;
-    if (!v || !il_is_memory(current(v)) || *n != il_memory_indices(current(v)))
+    if (!v || !il_is_memory(style_present(v)) || *n != il_memory_indices(style_present(v)))
         return NULL;
     return v;
 }
@@ -160,15 +148,15 @@ static bool is_observed(const struct il_var *v)
 
 static void put_place(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[2])
 {
-    if (put_hidden(s, p, current(v), index[0]))
+    if (put_hidden(s, p, style_present(v), index[0]))
         return;
-    if (il_is_rows(current(v))) {
-        bool observed = is_observed(current(v));
+    if (il_is_rows(style_present(v))) {
+        bool observed = is_observed(style_present(v));
         print_term(p, index[1], LEVEL_POSTFIX);
         put(p, observed ? "." : "[");
         if (observed)
-            buf_printf(p->out, "%s(", current(v)->display);
-        bool key = current(v)->memory.keyed && term_is(p->ts, index[0], TERM_APP) && term_arity(p->ts, index[0]) == 1;
+            buf_printf(p->out, "%s(", style_present(v)->display);
+        bool key = style_present(v)->memory.keyed && term_is(p->ts, index[0], TERM_APP) && term_arity(p->ts, index[0]) == 1;
         print_term(p, key ? term_arg(p->ts, index[0], 0) : index[0], LEVEL_ANY);
         put(p, observed ? ")" : "]");
         return;
@@ -250,7 +238,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
 static bool put_constant(const struct style *s, struct printer *p, term_id t)
 {
     const struct il_var *v = var_of(s, t);
-    if (!v || il_is_memory(current(v)))
+    if (!v || il_is_memory(style_present(v)))
         return false;
     if (is_earlier(v))
         put(p, old_begin(s, v));
@@ -285,7 +273,7 @@ static bool is_read_of(struct reading *r, term_id place, term_id t)
             return t == term_arg(ts, r->call, i);
     if (term_is(ts, place, TERM_CONST)) {
         const struct il_var *v = term_is(ts, t, TERM_CONST) ? var_of(r->s, t) : NULL;
-        bool fits = v && current(v)->term == place && (v->fixed || !r->state || same_state(v, r->state));
+        bool fits = v && style_present(v)->term == place && (v->fixed || !r->state || same_state(v, r->state));
         r->state = fits && !v->fixed ? v : r->state;
         return fits;
     }
@@ -480,22 +468,20 @@ static bool put_app(const struct style *s, struct printer *p, term_id t, enum pr
     return true;
 }
 
-static bool put_wrap(struct printer *p, term_id t, enum print_level level)
-{
-    unsigned width = term_width(p->ts, t);
-    const char *type = width == 8              ? "byte"
-                       : width == 64           ? "long"
-                       : width == 32           ? "int"
-                       : term_signed(p->ts, t) ? "short"
-                                               : "char";
-    if (!term_signed(p->ts, t) && width != 16)
-        return false;
-    put(p, level > LEVEL_UNARY ? "(" : "");
-    buf_printf(p->out, "(%s) ", type);
-    print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
-    put(p, level > LEVEL_UNARY ? ")" : "");
-    return true;
-}
+static const struct machine_word machines[] = {{8, true, "byte"},
+                                               {16, true, "short"},
+                                               {16, false, "char"},
+                                               {32, true, "int"},
+                                               {64, true, "long"}};
+
+static const struct style_words words = {.n_machines = sizeof machines / sizeof *machines,
+                                         .machines = machines,
+                                         .bit_and = "&",
+                                         .bit_or = "|",
+                                         .bit_xor = "^",
+                                         .shl = "<<",
+                                         .shr = ">>",
+                                         .ushr = ">>>"};
 
 /* Is the text of t, an operand, of type long? */
 static bool is_long(const struct style *s, const struct printer *p, term_id t)
@@ -613,9 +599,6 @@ static bool put_connective(const struct style *s, struct printer *p, term_id t, 
 
 /* ---- the style ---- */
 
-static const char *const bit_operators[] =
-    {[TERM_BITAND] = "&", [TERM_BITOR] = "|", [TERM_BITXOR] = "^", [TERM_SHL] = "<<", [TERM_SHR] = ">>", [TERM_USHR] = ">>>"};
-
 static bool print_java(struct printer *p, term_id t, enum print_level level, void *user)
 {
     const struct style *s = user;
@@ -627,9 +610,9 @@ static bool print_java(struct printer *p, term_id t, enum print_level level, voi
     if (k == TERM_APP)
         return put_app(s, p, t, level);
     if (k == TERM_WRAP)
-        return put_wrap(p, t, level);
+        return style_cast(p, t, level, &words);
     if (kind_is_bit_operation(k))
-        return put_bits(s, p, t, bit_operators[k]);
+        return put_bits(s, p, t, style_bit_operator(&words, k));
     if (k == TERM_LE)
         return put_fresh(s, p, t);
     return (k == TERM_AND || k == TERM_IMPLIES) && put_connective(s, p, t, level);
