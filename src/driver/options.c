@@ -282,16 +282,20 @@ static const struct option rows[] = {
 #define PARSED(function) .kind = KEEP_PARSED, .parse = function
 #define LISTED(function, values) .kind = KEEP_PARSED, .parse = function, .list = values
 #define OPTION(id, name, argument, commands, how, help) {name, argument, help, commands, how},
+#define EXPERT(id, name, argument, commands, how, help) {name, argument, help, commands, how, .expert = true},
 #include "driver/options.def"
 #undef OPTION
+#undef EXPERT
 };
 
 static const size_t n_rows = sizeof rows / sizeof *rows;
 
-static void print_rows(FILE *to, const struct options *o, const struct option *row, size_t n)
+static void print_rows(FILE *to, const struct options *o, const struct option *row, size_t n, bool expert)
 {
     for (const struct option *end = row + n; row < end; row++) {
         struct buf left = {0};
+        if (row->expert != expert)
+            continue;
         buf_printf(&left, "%s%s", row->name, row->argument);
         if (row->list)
             row->list(&left, o);
@@ -320,12 +324,14 @@ void options_usage(FILE *to, const struct options *o)
             "later commands find its output in the cache. invar clauses prints routines as Horn clauses in SMT-LIB 2.\n\n"
             "options (defaults in parentheses):\n",
             flags.text, flags.text, flags.text, flags.text, files.text, printed.text, flags.text);
-    print_rows(to, o, rows, n_rows);
+    print_rows(to, o, rows, n_rows, false);
     for (unsigned i = 0; i < fs->n; i++)
         if (fs->at[i].n_options) {
             fprintf(to, "\noptions of %s:\n", fs->at[i].name);
-            print_rows(to, o, fs->at[i].options, fs->at[i].n_options);
+            print_rows(to, o, fs->at[i].options, fs->at[i].n_options, false);
         }
+    fputs("\nfor experts:\n", to);
+    print_rows(to, o, rows, n_rows, true);
     fputs("\nexit status: 0 all verified, 1 usage, 2 input error or unsupported, 5 some unproved,\n"
           "10 some refuted, 6 internal error, 130 interrupted. invar run: 0 no run failed, 10 a run failed,\n"
           "2 input error, or something cannot be executed\n",
