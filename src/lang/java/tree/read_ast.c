@@ -17,17 +17,15 @@ struct lines {
     struct diagnostics *ds;
     unsigned n_sources;
     const struct source *const *sources;
-    unsigned junk; /* damaged lines so far */
     bool end, crashed;
 };
 
-/* The first few damaged lines are reported, the others only counted, since one cause damages many. */
-enum { MAX_JUNK = 3, MAX_FILES = 1 << 20 };
+enum { MAX_FILES = 1 << 20 };
 
-static void junk_line(struct lines *l, unsigned line, const char *what)
+static void tell_damaged(void *state, unsigned line, const char *what)
 {
-    if (l->junk++ < MAX_JUNK)
-        diag_file_error(l->ds, "java helper", "java-helper-output", "line %u of the helper's output is damaged: %s", line, what);
+    struct lines *l = state;
+    diag_file_error(l->ds, "java helper", "java-helper-output", "line %u of the helper's output is damaged: %s", line, what);
 }
 
 static struct java_file *file_by_id(struct lines *l, uint32_t id)
@@ -409,8 +407,9 @@ static void read_method(struct lines *l, const json_t *o)
 
 /* ---- lines ---- */
 
-static void read_line(struct lines *l, const json_t *o, unsigned line)
+static const char *read_line(void *state, const json_t *o)
 {
+    struct lines *l = state;
     const char *k = json_text(o, "k");
     l->r.file = NULL;
     l->r.method = NULL;
@@ -435,26 +434,7 @@ static void read_line(struct lines *l, const json_t *o, unsigned line)
     } else {
         java_reader_damage(&l->r, "k");
     }
-    if (l->r.damage)
-        junk_line(l, line, arena_printf(l->r.ast->arena, "missing or wrong '%s'", l->r.damage));
-}
-
-static void read_lines(struct lines *l, const char *text, size_t n)
-{
-    unsigned line = 0;
-    for (size_t at = 0; at < n;) {
-        const char *stop = memchr(text + at, '\n', n - at);
-        size_t size = stop ? (size_t)(stop - (text + at)) : n - at;
-        line++;
-        json_error_t error;
-        json_t *o = size ? json_loadb(text + at, size, 0, &error) : NULL;
-        if (json_is_object(o))
-            read_line(l, o, line);
-        else if (size && stop)
-            junk_line(l, line, o ? "no object" : error.text);
-        json_decref(o);
-        at += size + 1;
-    }
+    return l->r.damage;
 }
 
 struct java_ast *java_read_ast(struct arena *arena, struct intern *names, const char *text, size_t n, unsigned n_sources,
@@ -465,9 +445,9 @@ struct java_ast *java_read_ast(struct arena *arena, struct intern *names, const 
     ast->names = names;
     size_t known = ds->errors;
     struct lines l = {.r = {.ast = ast}, .ds = ds, .n_sources = n_sources, .sources = sources};
-    read_lines(&l, text, n);
-    if (l.junk > MAX_JUNK)
-        diag_file_error(ds, "java helper", "java-helper-output", "%u more damaged lines", l.junk - MAX_JUNK);
+    unsigned more = read_lines(&(struct line_reader){&l, read_line, tell_damaged}, text, n);
+    if (more)
+        diag_file_error(ds, "java helper", "java-helper-output", "%u more damaged lines", more);
     if (!l.end && !l.crashed)
         diag_file_error(ds, "java helper", "java-helper-truncated", "the helper's output ends early");
     const char *wrong = java_check_ast(ast, ds->errors == known);

@@ -5,31 +5,6 @@
 
 enum { MAX_VARS = 1 << 20 };
 
-bool json_flag(const json_t *o, const char *key)
-{
-    return json_is_true(json_object_get(o, key));
-}
-
-const char *json_text(const json_t *o, const char *key)
-{
-    const char *s = json_string_value(json_object_get(o, key));
-    return s ? s : "";
-}
-
-uint32_t json_offset(const json_t *o, const char *key, uint32_t otherwise)
-{
-    const json_t *v = json_object_get(o, key);
-    json_int_t n = json_is_integer(v) ? json_integer_value(v) : -1;
-    return n < 0 || n > UINT32_MAX ? otherwise : (uint32_t)n;
-}
-
-const json_t *json_list(const json_t *o, const char *key, unsigned *n)
-{
-    const json_t *v = json_object_get(o, key);
-    *n = json_is_array(v) ? (unsigned)json_array_size(v) : 0;
-    return *n ? v : NULL;
-}
-
 void java_reader_damage(struct java_reader *r, const char *what)
 {
     if (!r->damage)

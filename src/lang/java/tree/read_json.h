@@ -4,8 +4,7 @@
 #define INVAR_LANG_JAVA_TREE_READ_JSON_H
 
 #include "lang/java/tree/ast.h"
-
-#include <jansson.h>
+#include "lang/reader/lines.h"
 
 /* The state while reading, in which names are resolved. */
 struct java_reader {
@@ -14,13 +13,6 @@ struct java_reader {
     struct java_method *method; /* the method to which variable ids belong; NULL: none */
     const char *damage;         /* first field missing in this line; NULL: none so far */
 };
-
-bool json_flag(const json_t *o, const char *key);
-/* "" if absent. */
-const char *json_text(const json_t *o, const char *key);
-uint32_t json_offset(const json_t *o, const char *key, uint32_t otherwise);
-/* An array's elements; NULL and 0 if absent. */
-const json_t *json_list(const json_t *o, const char *key, unsigned *n);
 
 void java_reader_damage(struct java_reader *r, const char *what);
 symbol java_read_symbol(struct java_reader *r, const json_t *o, const char *key); /* NULL if absent */

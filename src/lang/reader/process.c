@@ -1,0 +1,138 @@
+/* The child's output comes through a pipe, and is read until it ends. Start with helper_process_run. */
+#include "lang/reader/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+/* ---- the file ---- */
+
+const char *helper_file(struct arena *arena, const char *variable, const char *file, const char **given)
+{
+    *given = getenv(variable);
+    if (*given && **given)
+        return access(*given, R_OK) == 0 ? *given : NULL;
+    *given = NULL;
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    while (n > 0 && self[n - 1] != '/')
+        n--;
+    static const char *const places[] = {"", "../lib/invar/"};
+    for (size_t i = 0; n > 0 && i < sizeof places / sizeof *places; i++) {
+        const char *path = arena_printf(arena, "%.*s%s%s", (int)n, self, places[i], file);
+        if (access(path, R_OK) == 0)
+            return path;
+    }
+    return NULL;
+}
+
+/* ---- the process ---- */
+
+void helper_push(struct helper_words *ws, struct arena *arena, const char *word)
+{
+    vec_push(ws, arena_strdup(arena, word));
+}
+
+/* Our environment, except for the locale: a JVM opens no file whose name has bytes that its locale cannot read. */
+static struct helper_words child_environment(void)
+{
+    static const char locale[] = "LC_ALL=C.UTF-8";
+    struct helper_words env = {0};
+    vec_push(&env, (char *)locale);
+    for (char **entry = environ; *entry; entry++)
+        if (strncmp(*entry, "LC_ALL=", 7) != 0)
+            vec_push(&env, *entry);
+    vec_push(&env, NULL);
+    return env;
+}
+
+/* Returns 0 or an error number. The child reads `in`, or nothing if that is negative, and writes its standard output to `out`. */
+static int spawn(const struct helper_words *ws, int in, int out, pid_t *pid)
+{
+    posix_spawn_file_actions_t actions;
+    int error = posix_spawn_file_actions_init(&actions);
+    if (error)
+        return error;
+    error = posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    if (!error && in >= 0)
+        error = posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+    else if (!error)
+        error = posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    if (!error)
+        error = posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    struct helper_words env = child_environment();
+    if (!error)
+        error = posix_spawnp(pid, ws->at[0], &actions, NULL, ws->at, env.at);
+    vec_release(&env);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+/* Reads until the output ends. False if the time is over before. */
+static bool read_output(int from, struct buf *out, const struct deadline *d)
+{
+    enum { LOOK_MS = 50 };
+    char block[1 << 16];
+    for (;;) {
+        struct pollfd p = {.fd = from, .events = POLLIN};
+        int ready = poll(&p, 1, LOOK_MS);
+        if (deadline_passed(d))
+            return false;
+        if (ready == 0 || (ready < 0 && errno == EINTR))
+            continue;
+        ssize_t n = read(from, block, sizeof block);
+        if (n > 0)
+            buf_add(out, block, (size_t)n);
+        else if (n == 0 || errno != EINTR)
+            return true;
+    }
+}
+
+static int wait_for(pid_t pid)
+{
+    int status;
+    while (waitpid(pid, &status, 0) < 0)
+        if (errno != EINTR)
+            return -1;
+    return status;
+}
+
+static struct helper_result ended(int status, size_t n)
+{
+    if (status >= 0 && WIFSIGNALED(status))
+        return (struct helper_result){HELPER_KILLED, WTERMSIG(status)};
+    return (struct helper_result){n ? HELPER_DONE : HELPER_SILENT, status >= 0 ? WEXITSTATUS(status) : -1};
+}
+
+struct helper_result helper_process_run(struct helper_words *ws, int in, const struct deadline *d, struct buf *out)
+{
+    int ends[2];
+    pid_t pid;
+    size_t before = out->n;
+    if (pipe2(ends, O_CLOEXEC))
+        return (struct helper_result){HELPER_NOT_STARTED, errno};
+    vec_push(ws, NULL);
+    ws->n--;
+    int error = spawn(ws, in, ends[1], &pid);
+    close(ends[1]);
+    if (error) {
+        close(ends[0]);
+        return (struct helper_result){HELPER_NOT_STARTED, error};
+    }
+    bool in_time = read_output(ends[0], out, d);
+    close(ends[0]);
+    if (in_time)
+        return ended(wait_for(pid), out->n - before);
+    kill(pid, SIGKILL);
+    wait_for(pid);
+    return (struct helper_result){d->interrupted && *d->interrupted ? HELPER_INTERRUPTED : HELPER_TIMEOUT, 0};
+}
