@@ -302,7 +302,7 @@ static void skolems(struct context *c, struct growing_loop *g, const struct targ
 static void predicates(struct context *c, struct growing_loop *g, const struct target *t, const struct item *it)
 {
     for (unsigned i = 0; i < it->n_exprs; i++) {
-        const struct acsl_expr *e = resolve_formula(c, it->exprs[i]);
+        const struct acsl_expr *e = acsl_resolve_formula(c, it->exprs[i]);
         if (usable(c, t, it, e, false))
             add_formula(c->reader, &g->loop.predicates, (struct acsl_formula){e, ACSL_ASSERT, it->keyword, NULL, it->texts[i]});
     }

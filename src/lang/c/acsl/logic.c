@@ -84,7 +84,7 @@ static struct acsl_function *declare_function(struct reader *r, const struct ite
                                 .has_reads = it->has_reads,
                                 .axiomatic = block};
     struct context c = context_of(r, it, f->labels);
-    f->type = it->type ? resolve_type(&c, it->type) : &acsl_boolean;
+    f->type = it->type ? acsl_resolve_type(&c, it->type) : &acsl_boolean;
     f->params = resolve_vars(&c, it->vars, it->n_vars);
     if (resolve_lost(&c)) {
         struct unsupported *u = arena_new(r->arena, struct unsupported);
@@ -200,11 +200,11 @@ static void resolve_function(struct definition *d)
         bind(c, f->params[i]);
     if (d->item->expr && f->kind == ACSL_LOGIC)
         f->body = expect_type(c,
-                              f->type->kind == ACSL_TYPE_BOOLEAN ? resolve_formula(c, d->item->expr)
-                                                                 : resolve_value(c, d->item->expr),
+                              f->type->kind == ACSL_TYPE_BOOLEAN ? acsl_resolve_formula(c, d->item->expr)
+                                                                 : acsl_resolve_value(c, d->item->expr),
                               f->type);
     else if (d->item->expr)
-        f->body = resolve_formula(c, d->item->expr);
+        f->body = acsl_resolve_formula(c, d->item->expr);
     if (f->has_reads)
         f->reads = resolve_reads(c, d->item, &f->n_reads);
 }
@@ -216,7 +216,7 @@ static void resolve_bodies(struct reader *r)
         if (d->function)
             resolve_function(d);
         else if (d->item->expr && !d->item->unsupported)
-            d->lemma->expr = resolve_formula(&d->context, d->item->expr);
+            d->lemma->expr = acsl_resolve_formula(&d->context, d->item->expr);
         d->needs = d->context.uses_implicit;
     }
 }

@@ -55,14 +55,14 @@ static inline bool resolve_lost(const struct context *c)
     return c->failed || c->unsupported;
 }
 
-/* ---- resolve_type.c ---- */
+/* ---- acsl_resolve_type.c ---- */
 
 extern const struct acsl_type acsl_error_type, acsl_boolean, acsl_integer, acsl_real;
 
 /* The type of a value, or of an object, of this type in C. NULL: it is not supported in annotations. */
 const struct acsl_type *type_of_c(struct reader *r, const struct c_type *t);
 /* What a written type means; acsl_error_type after a mistake. */
-const struct acsl_type *resolve_type(struct context *c, const struct node_type *t);
+const struct acsl_type *acsl_resolve_type(struct context *c, const struct node_type *t);
 const struct acsl_type *set_of(struct context *c, const struct acsl_type *t);
 /* The type of elements of a set; of others the type itself. */
 const struct acsl_type *element_type(const struct acsl_type *t);
@@ -107,22 +107,22 @@ const struct acsl_state *resolve_state(struct context *c, const struct node_labe
 const struct acsl_state *state_here(struct context *c, struct span span);
 const struct acsl_state *state_new(struct context *c, enum acsl_state_kind kind, symbol name);
 
-/* ---- resolve_expr.c ---- */
+/* ---- acsl_resolve_expr.c ---- */
 
 /* An expression; an lvalue if it designates an object. */
-struct acsl_expr *resolve_expr(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_expr(struct context *c, const struct node *s);
 /* A value. */
-struct acsl_expr *resolve_value(struct context *c, const struct node *s);
-struct acsl_expr *resolve_formula(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_value(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_formula(struct context *c, const struct node *s);
 /* Variables of a quantifier become bound ones; the caller takes c->bounds back. */
 const struct acsl_var *const *resolve_vars(struct context *c, const struct node_var *vars, unsigned n);
 void bind(struct context *c, const struct acsl_var *v);
 
 /* ---- resolve_operator.c ---- */
 
-struct acsl_expr *resolve_unary(struct context *c, const struct node *s);
-struct acsl_expr *resolve_binary(struct context *c, const struct node *s);
-struct acsl_expr *resolve_conditional(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_unary(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_binary(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_conditional(struct context *c, const struct node *s);
 
 /* ---- resolve_memory.c ---- */
 
@@ -140,10 +140,10 @@ struct acsl_expr *shift(struct context *c, struct acsl_expr *pointer, struct acs
 struct acsl_expr *resolve_name(struct context *c, const struct node *s);
 struct acsl_expr *resolve_call(struct context *c, const struct node *s);
 
-/* ---- resolve_builtin.c ---- */
+/* ---- acsl_resolve_builtin.c ---- */
 
 /* \valid and so on; sets. */
-struct acsl_expr *resolve_builtin(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_builtin(struct context *c, const struct node *s);
 struct acsl_expr *resolve_set(struct context *c, const struct node *s);
 struct acsl_expr *resolve_range(struct context *c, const struct node *s);
 struct acsl_expr *resolve_comprehension(struct context *c, const struct node *s, bool places);

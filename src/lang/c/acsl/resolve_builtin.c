@@ -1,4 +1,4 @@
-/* Words with a backslash that are predicates or functions (ACSL 2.1, chapters 2.2.7, 2.3.4, 2.7), and sets. Start at resolve_builtin. */
+/* Words with a backslash that are predicates or functions (ACSL 2.1, chapters 2.2.7, 2.3.4, 2.7), and sets. Start at acsl_resolve_builtin. */
 #include "lang/c/acsl/reader.h"
 
 #include <string.h>
@@ -53,7 +53,7 @@ static const struct acsl_state *one_state(struct context *c, const struct node *
 /* A pointer, or a set of them if `any`. */
 static struct acsl_expr *pointer_argument(struct context *c, const struct node *s, bool any)
 {
-    struct acsl_expr *e = resolve_value(c, s);
+    struct acsl_expr *e = acsl_resolve_value(c, s);
     if (is_error(e))
         return e;
     if (e->kind == ACSL_EMPTY && any)
@@ -88,9 +88,9 @@ static struct acsl_expr *valid_range(struct context *c, const struct node *s)
     bool range = strcmp(s->text, "\\valid_range") == 0;
     if (!count_is(c, s, range ? 3 : 2, range ? 3 : 2))
         return mistake(c, s);
-    struct acsl_expr *pointer = pointer_argument(c, s->arg[0], false), *by = to_integer(c, resolve_value(c, s->arg[1]));
+    struct acsl_expr *pointer = pointer_argument(c, s->arg[0], false), *by = to_integer(c, acsl_resolve_value(c, s->arg[1]));
     if (range && !is_error(by)) {
-        const struct acsl_expr *bounds[2] = {by, to_integer(c, resolve_value(c, s->arg[2]))};
+        const struct acsl_expr *bounds[2] = {by, to_integer(c, acsl_resolve_value(c, s->arg[2]))};
         by = expr_new(c, ACSL_RANGE, s->span, set_of(c, &acsl_integer), 2, bounds);
     }
     const struct acsl_expr *place = shift(c, pointer, by, s->span, s->name_span);
@@ -114,7 +114,7 @@ static struct acsl_expr *fresh(struct context *c, const struct node *s)
 {
     if (!count_is(c, s, 2, 2))
         return mistake(c, s);
-    const struct acsl_expr *args[2] = {pointer_argument(c, s->arg[0], false), to_integer(c, resolve_value(c, s->arg[1]))};
+    const struct acsl_expr *args[2] = {pointer_argument(c, s->arg[0], false), to_integer(c, acsl_resolve_value(c, s->arg[1]))};
     bool error = is_error(args[0]) || is_error(args[1]);
     struct acsl_expr *e = expr_new(c, ACSL_FRESH, s->span, error ? &acsl_error_type : &acsl_boolean, 2, args);
     if (s->n_labels == 2) {
@@ -143,8 +143,9 @@ static struct acsl_expr *fold(struct context *c, const struct node *s, enum acsl
 {
     if (!count_is(c, s, 3, 3))
         return mistake(c, s);
-    struct acsl_expr *from = to_integer(c, resolve_value(c, s->arg[0])), *to = to_integer(c, resolve_value(c, s->arg[1]));
-    struct acsl_expr *function = resolve_value(c, s->arg[2]);
+    struct acsl_expr *from = to_integer(c, acsl_resolve_value(c, s->arg[0])),
+                     *to = to_integer(c, acsl_resolve_value(c, s->arg[1]));
+    struct acsl_expr *function = acsl_resolve_value(c, s->arg[2]);
     if (is_error(from) || is_error(to) || is_error(function))
         return mistake(c, s);
     const struct acsl_type *t = function->type;
@@ -172,7 +173,7 @@ static struct acsl_expr *minimum(struct context *c, const struct node *s, bool m
         return fold(c, s, max ? ACSL_FOLD_MAX : ACSL_FOLD_MIN);
     if (!count_is(c, s, 2, 3))
         return mistake(c, s);
-    struct acsl_expr *a = to_number(c, resolve_value(c, s->arg[0])), *b = to_number(c, resolve_value(c, s->arg[1]));
+    struct acsl_expr *a = to_number(c, acsl_resolve_value(c, s->arg[0])), *b = to_number(c, acsl_resolve_value(c, s->arg[1]));
     if (is_set(a->type) || is_set(b->type))
         return resolve_unsupported(c, s->span, "'\\min' or '\\max' of a set");
     if (!unify(c, &a, &b, s->span))
@@ -187,7 +188,7 @@ static struct acsl_expr *absolute(struct context *c, const struct node *s)
 {
     if (!count_is(c, s, 1, 1))
         return mistake(c, s);
-    const struct acsl_expr *a = to_number(c, resolve_value(c, s->arg[0]));
+    const struct acsl_expr *a = to_number(c, acsl_resolve_value(c, s->arg[0]));
     if (is_error(a))
         return mistake(c, s);
     struct acsl_expr *e = expr_new(c, ACSL_MATH, s->span, a->type->kind == ACSL_TYPE_REAL ? &acsl_real : &acsl_integer, 1, &a);
@@ -204,7 +205,7 @@ struct acsl_expr *resolve_range(struct context *c, const struct node *s)
     for (unsigned i = 0; i < 2; i++) {
         if (!s->arg[i])
             continue;
-        bounds[i] = to_integer(c, resolve_value(c, s->arg[i]));
+        bounds[i] = to_integer(c, acsl_resolve_value(c, s->arg[i]));
         error |= is_error(bounds[i]);
     }
     return expr_new(c, ACSL_RANGE, s->span, error ? &acsl_error_type : set_of(c, &acsl_integer), 2, bounds);
@@ -216,7 +217,7 @@ static struct acsl_expr *sets(struct context *c, const struct node *s, enum acsl
     struct acsl_expr **args = arena_array(c->arena, struct acsl_expr *, s->n);
     const struct acsl_type *type = NULL;
     for (unsigned i = 0; i < s->n; i++) {
-        args[i] = resolve_value(c, s->arg[i]);
+        args[i] = acsl_resolve_value(c, s->arg[i]);
         if (is_error(args[i]))
             return args[i];
         const struct acsl_type *t = element_type(args[i]->type);
@@ -241,10 +242,10 @@ struct acsl_expr *resolve_comprehension(struct context *c, const struct node *s,
 {
     const struct bound *around = c->bounds;
     const struct acsl_var *const *vars = resolve_vars(c, s->vars, s->n_vars);
-    struct acsl_expr *element = resolve_expr(c, s->arg[0]);
+    struct acsl_expr *element = acsl_resolve_expr(c, s->arg[0]);
     if (!places)
         element = value_of(c, element);
-    const struct acsl_expr *args[2] = {element, s->n == 2 ? resolve_formula(c, s->arg[1]) : NULL};
+    const struct acsl_expr *args[2] = {element, s->n == 2 ? acsl_resolve_formula(c, s->arg[1]) : NULL};
     c->bounds = around;
     bool error = is_error(element) || (args[1] && is_error(args[1]));
     if (!error && is_set(element->type))
@@ -260,7 +261,7 @@ static struct acsl_expr *set_formula(struct context *c, const struct node *s, en
 {
     if (!count_is(c, s, 2, 2))
         return mistake(c, s);
-    struct acsl_expr *a = resolve_value(c, s->arg[0]), *b = resolve_value(c, s->arg[1]);
+    struct acsl_expr *a = acsl_resolve_value(c, s->arg[0]), *b = acsl_resolve_value(c, s->arg[1]);
     if (is_error(a) || is_error(b))
         return mistake(c, s);
     bool well = !is_set(a->type) || kind == ACSL_SUBSET;
@@ -373,7 +374,7 @@ static bool known_elsewhere(const char *word)
     return ANNOT_IS_ONE_OF(word, words);
 }
 
-struct acsl_expr *resolve_builtin(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_builtin(struct context *c, const struct node *s)
 {
     static const struct {
         const char *word;

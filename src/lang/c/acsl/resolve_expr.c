@@ -1,4 +1,4 @@
-/* Types of expressions: constants, quantifiers, states. The rest is in the other files of this name. Start at resolve_expr. */
+/* Types of expressions: constants, quantifiers, states. The rest is in the other files of this name. Start at acsl_resolve_expr. */
 #include "lang/c/acsl/reader.h"
 
 #include <string.h>
@@ -35,7 +35,7 @@ const struct acsl_var *const *resolve_vars(struct context *c, const struct node_
     const struct acsl_var **made = arena_array(c->arena, const struct acsl_var *, n);
     for (unsigned i = 0; i < n; i++) {
         struct acsl_var *v = arena_new(c->arena, struct acsl_var);
-        *v = (struct acsl_var){vars[i].name, resolve_type(c, vars[i].type), vars[i].span};
+        *v = (struct acsl_var){vars[i].name, acsl_resolve_type(c, vars[i].type), vars[i].span};
         if (v->type->kind == ACSL_TYPE_VOID)
             resolve_error(c, v->span, "wrong-type", "a variable cannot have type void");
         made[i] = v;
@@ -107,7 +107,7 @@ static struct acsl_expr *at_state(struct context *c, const struct node *s, const
     }
     const struct acsl_state *here = c->here;
     c->here = state;
-    struct acsl_expr *e = object_of(c, resolve_expr(c, s->arg[0]));
+    struct acsl_expr *e = object_of(c, acsl_resolve_expr(c, s->arg[0]));
     c->here = here;
     return e;
 }
@@ -126,7 +126,7 @@ static struct acsl_expr *quantifier(struct context *c, const struct node *s)
 {
     const struct bound *around = c->bounds;
     const struct acsl_var *const *vars = resolve_vars(c, s->vars, s->n_vars);
-    const struct acsl_expr *body = resolve_formula(c, s->arg[0]);
+    const struct acsl_expr *body = acsl_resolve_formula(c, s->arg[0]);
     c->bounds = around;
     struct acsl_expr *e = expr_new(c, s->kind == NODE_FORALL ? ACSL_FORALL : ACSL_EXISTS, s->span, &acsl_boolean, 1, &body);
     e->vars = vars;
@@ -138,7 +138,7 @@ static struct acsl_expr *lambda(struct context *c, const struct node *s)
 {
     const struct bound *around = c->bounds;
     const struct acsl_var *const *vars = resolve_vars(c, s->vars, s->n_vars);
-    const struct acsl_expr *body = resolve_value(c, s->arg[0]);
+    const struct acsl_expr *body = acsl_resolve_value(c, s->arg[0]);
     c->bounds = around;
     struct acsl_type *type = arena_new(c->arena, struct acsl_type);
     const struct acsl_type **params = arena_array(c->arena, const struct acsl_type *, s->n_vars);
@@ -154,7 +154,7 @@ static struct acsl_expr *lambda(struct context *c, const struct node *s)
 static struct acsl_expr *let(struct context *c, const struct node *s)
 {
     const struct bound *around = c->bounds;
-    const struct acsl_expr *args[2] = {resolve_value(c, s->arg[0])};
+    const struct acsl_expr *args[2] = {acsl_resolve_value(c, s->arg[0])};
     struct acsl_var *v = arena_new(c->arena, struct acsl_var);
     const struct acsl_var **vars = arena_array(c->arena, const struct acsl_var *, 1);
     *v = (struct acsl_var){s->vars[0].name, args[0]->type, s->vars[0].span};
@@ -162,7 +162,7 @@ static struct acsl_expr *let(struct context *c, const struct node *s)
     if (v->type->kind == ACSL_TYPE_FUNCTION)
         resolve_unsupported(c, s->span, "'\\let' of a function in an annotation");
     bind(c, v);
-    args[1] = resolve_value(c, s->arg[1]);
+    args[1] = acsl_resolve_value(c, s->arg[1]);
     c->bounds = around;
     struct acsl_expr *e = expr_new(c, ACSL_LET, s->span, args[1]->type, 2, args);
     e->vars = vars;
@@ -174,11 +174,11 @@ static struct acsl_expr *let(struct context *c, const struct node *s)
 
 static struct acsl_expr *cast(struct context *c, const struct node *s)
 {
-    const struct acsl_type *type = resolve_type(c, s->type);
-    return cast_to(c, resolve_value(c, s->arg[0]), type, s->span);
+    const struct acsl_type *type = acsl_resolve_type(c, s->type);
+    return cast_to(c, acsl_resolve_value(c, s->arg[0]), type, s->span);
 }
 
-struct acsl_expr *resolve_expr(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_expr(struct context *c, const struct node *s)
 {
     switch (s->kind) {
     case NODE_TRUE:
@@ -193,21 +193,21 @@ struct acsl_expr *resolve_expr(struct context *c, const struct node *s)
     case NODE_EMPTY: return expr_new(c, ACSL_EMPTY, s->span, set_of(c, &acsl_integer), 0, NULL);
     case NODE_NOTHING: return resolve_error(c, s->span, "wrong-type", "'%s' is no value", s->text);
     case NODE_CALL: return resolve_call(c, s);
-    case NODE_BUILTIN: return resolve_builtin(c, s);
+    case NODE_BUILTIN: return acsl_resolve_builtin(c, s);
     case NODE_MEMBER:
     case NODE_ARROW: return resolve_member(c, s);
     case NODE_INDEX: return resolve_index(c, s);
     case NODE_RANGE: return resolve_range(c, s);
     case NODE_DEREF: return resolve_deref(c, s);
     case NODE_ADDRESS: return resolve_address(c, s);
-    case NODE_UNARY: return resolve_unary(c, s);
-    case NODE_BINARY: return resolve_binary(c, s);
-    case NODE_CONDITIONAL: return resolve_conditional(c, s);
+    case NODE_UNARY: return acsl_resolve_unary(c, s);
+    case NODE_BINARY: return acsl_resolve_binary(c, s);
+    case NODE_CONDITIONAL: return acsl_resolve_conditional(c, s);
     case NODE_CAST: return cast(c, s);
     case NODE_SIZEOF: return resolve_sizeof(c, s);
     case NODE_AT: return at_state(c, s, resolve_state(c, &s->labels[0]));
     case NODE_OLD: return at_state(c, s, old_state(c, s));
-    case NODE_NAMED: return resolve_expr(c, s->arg[0]);
+    case NODE_NAMED: return acsl_resolve_expr(c, s->arg[0]);
     case NODE_FORALL:
     case NODE_EXISTS: return quantifier(c, s);
     case NODE_LAMBDA: return lambda(c, s);
@@ -219,12 +219,12 @@ struct acsl_expr *resolve_expr(struct context *c, const struct node *s)
     return NULL;
 }
 
-struct acsl_expr *resolve_value(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_value(struct context *c, const struct node *s)
 {
-    return value_of(c, resolve_expr(c, s));
+    return value_of(c, acsl_resolve_expr(c, s));
 }
 
-struct acsl_expr *resolve_formula(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_formula(struct context *c, const struct node *s)
 {
-    return to_boolean(c, resolve_value(c, s));
+    return to_boolean(c, acsl_resolve_value(c, s));
 }

@@ -5,7 +5,7 @@
 
 struct acsl_formula resolve_clause(struct context *c, const struct item *it, bool measure)
 {
-    const struct acsl_expr *e = measure ? to_integer(c, resolve_value(c, it->expr)) : resolve_formula(c, it->expr);
+    const struct acsl_expr *e = measure ? to_integer(c, acsl_resolve_value(c, it->expr)) : acsl_resolve_formula(c, it->expr);
     return (struct acsl_formula){e, it->use, it->keyword, it->clause_name, it->text};
 }
 
@@ -30,7 +30,7 @@ static void add_places(struct context *c, const struct node *s, struct places *o
         add_places(c, s->arg[0], out);
         return;
     }
-    struct acsl_expr *e = s->kind == NODE_COMPREHENSION ? resolve_comprehension(c, s, true) : resolve_expr(c, s);
+    struct acsl_expr *e = s->kind == NODE_COMPREHENSION ? resolve_comprehension(c, s, true) : acsl_resolve_expr(c, s);
     if (is_error(e))
         return;
     if (e->kind == ACSL_READ && e->arg[0]->lvalue && s->kind != NODE_NAME) /* \at(*p, L), \old(*p) */
@@ -51,7 +51,7 @@ static const struct acsl_expr *const *dependencies(struct context *c, const stru
     for (unsigned i = 0; i < it->n_from; i++) {
         if (it->from[i]->kind == NODE_NOTHING || it->from[i]->kind == NODE_EMPTY)
             continue;
-        const struct acsl_expr *e = resolve_expr(c, it->from[i]);
+        const struct acsl_expr *e = acsl_resolve_expr(c, it->from[i]);
         vec_push(&from, e);
     }
     *n = (unsigned)from.n;
@@ -91,7 +91,7 @@ struct acsl_blocks resolve_blocks(struct context *c, const struct item *it)
     struct acsl_blocks r = {.given = true, .keyword = it->keyword};
     struct VEC_OF(const struct acsl_expr *) blocks = VEC_IN(c->arena);
     for (unsigned i = 0; i < it->n_exprs; i++) {
-        const struct acsl_expr *e = resolve_value(c, it->exprs[i]);
+        const struct acsl_expr *e = acsl_resolve_value(c, it->exprs[i]);
         if (is_error(e) || e->kind == ACSL_EMPTY)
             continue;
         if (element_type(e->type)->kind != ACSL_TYPE_POINTER)

@@ -28,12 +28,12 @@ static struct acsl_expr *deref(struct context *c, struct acsl_expr *pointer, str
 
 struct acsl_expr *resolve_deref(struct context *c, const struct node *s)
 {
-    return deref(c, resolve_value(c, s->arg[0]), s->span);
+    return deref(c, acsl_resolve_value(c, s->arg[0]), s->span);
 }
 
 struct acsl_expr *resolve_address(struct context *c, const struct node *s)
 {
-    struct acsl_expr *e = resolve_expr(c, s->arg[0]);
+    struct acsl_expr *e = acsl_resolve_expr(c, s->arg[0]);
     if (is_error(e))
         return e;
     if (!e->lvalue)
@@ -87,9 +87,9 @@ struct acsl_expr *resolve_member(struct context *c, const struct node *s)
 {
     struct acsl_expr *object;
     if (s->kind == NODE_ARROW)
-        object = deref(c, resolve_value(c, s->arg[0]), s->arg[0]->span);
+        object = deref(c, acsl_resolve_value(c, s->arg[0]), s->arg[0]->span);
     else
-        object = resolve_expr(c, s->arg[0]);
+        object = acsl_resolve_expr(c, s->arg[0]);
     if (is_error(object))
         return object;
     const struct c_type *t = element_type(object->type)->c;
@@ -114,13 +114,13 @@ static struct acsl_expr *element(struct context *c, const struct node *s, struct
 
 static struct acsl_expr *whole_index(struct context *c, const struct node *s)
 {
-    struct acsl_expr *index = resolve_value(c, s->arg[1]);
+    struct acsl_expr *index = acsl_resolve_value(c, s->arg[1]);
     return is_error(index) ? index : to_integer(c, index);
 }
 
 struct acsl_expr *resolve_index(struct context *c, const struct node *s)
 {
-    struct acsl_expr *array = resolve_value(c, s->arg[0]), *index = whole_index(c, s);
+    struct acsl_expr *array = acsl_resolve_value(c, s->arg[0]), *index = whole_index(c, s);
     if (is_error(array) || is_error(index))
         return is_error(array) ? array : index;
     const struct acsl_type *t = element_type(array->type);
@@ -141,9 +141,9 @@ struct acsl_expr *resolve_sizeof(struct context *c, const struct node *s)
     if (s->type && s->type->kind == NODE_TYPE_ARRAY)
         return resolve_unsupported(c, s->span, "sizeof of an array type in an annotation");
     if (s->type) {
-        t = resolve_type(c, s->type)->c;
+        t = acsl_resolve_type(c, s->type)->c;
     } else {
-        struct acsl_expr *e = resolve_expr(c, s->arg[0]);
+        struct acsl_expr *e = acsl_resolve_expr(c, s->arg[0]);
         if (is_error(e))
             return e;
         t = element_type(e->type)->c;
@@ -190,7 +190,7 @@ static struct acsl_expr *update_index(struct context *c, const struct node *s, s
     const struct c_type *t = object->type->c;
     if (!t || !c_is_array(t))
         return resolve_error(c, p->span, "wrong-type", "a value of type '%s' has no elements", type_text(c, object->type));
-    struct acsl_expr *index = to_integer(c, resolve_value(c, p->index));
+    struct acsl_expr *index = to_integer(c, acsl_resolve_value(c, p->index));
     if (is_set(index->type))
         return resolve_unsupported(c, p->span, "'\\with' and a range");
     struct node at = {.span = p->span, .op_span = p->span};
@@ -213,7 +213,7 @@ static struct acsl_expr *update(struct context *c, const struct node *s, struct 
 
 struct acsl_expr *resolve_update(struct context *c, const struct node *s)
 {
-    struct acsl_expr *object = object_of(c, resolve_expr(c, s->arg[0]));
-    struct acsl_expr *value = object_of(c, resolve_expr(c, s->arg[1]));
+    struct acsl_expr *object = object_of(c, acsl_resolve_expr(c, s->arg[0]));
+    struct acsl_expr *value = object_of(c, acsl_resolve_expr(c, s->arg[1]));
     return update(c, s, object, 0, value);
 }

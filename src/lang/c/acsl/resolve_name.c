@@ -239,7 +239,7 @@ struct acsl_expr *resolve_call(struct context *c, const struct node *s)
         return resolve_error(c, s->name_span, "unknown-name", "unknown function '%s'", s->text);
     struct acsl_expr **args = arena_array(c->arena, struct acsl_expr *, s->n);
     for (unsigned i = 0; i < s->n; i++)
-        args[i] = resolve_value(c, s->arg[i]);
+        args[i] = acsl_resolve_value(c, s->arg[i]);
     for (unsigned i = 0; i < s->n; i++)
         if (is_error(args[i]))
             return args[i];

@@ -1,4 +1,4 @@
-/* Types of operators and of `?:`. Start at resolve_binary. */
+/* Types of operators and of `?:`. Start at acsl_resolve_binary. */
 #include "lang/c/acsl/reader.h"
 
 static const struct acsl_type *joint(struct context *c, const struct acsl_expr *a, const struct acsl_expr *b,
@@ -18,9 +18,9 @@ static struct acsl_expr *two(struct context *c, const struct node *s, enum acsl_
     return e;
 }
 
-struct acsl_expr *resolve_unary(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_unary(struct context *c, const struct node *s)
 {
-    struct acsl_expr *e = resolve_value(c, s->arg[0]);
+    struct acsl_expr *e = acsl_resolve_value(c, s->arg[0]);
     if (s->op == ACSL_OP_NOT)
         e = to_boolean(c, e);
     else
@@ -34,7 +34,7 @@ struct acsl_expr *resolve_unary(struct context *c, const struct node *s)
 
 static struct acsl_expr *logical(struct context *c, const struct node *s)
 {
-    struct acsl_expr *a = resolve_formula(c, s->arg[0]), *b = resolve_formula(c, s->arg[1]);
+    struct acsl_expr *a = acsl_resolve_formula(c, s->arg[0]), *b = acsl_resolve_formula(c, s->arg[1]);
     return two(c, s, s->op, &acsl_boolean, a, b);
 }
 
@@ -64,14 +64,14 @@ static bool is_array(const struct acsl_expr *e)
 /* `a < b < c` is `a < b && b < c`. */
 static struct acsl_expr *chain(struct context *c, const struct node *s)
 {
-    struct acsl_expr *a = resolve_binary(c, s->arg[0]), *b = resolve_binary(c, s->arg[1]);
+    struct acsl_expr *a = acsl_resolve_binary(c, s->arg[0]), *b = acsl_resolve_binary(c, s->arg[1]);
     return two(c, s, ACSL_OP_AND, &acsl_boolean, a, b);
 }
 
 /* Two arrays are compared as values. */
 static struct acsl_expr *compared(struct context *c, const struct node *s)
 {
-    struct acsl_expr *a = resolve_expr(c, s->arg[0]), *b = resolve_expr(c, s->arg[1]);
+    struct acsl_expr *a = acsl_resolve_expr(c, s->arg[0]), *b = acsl_resolve_expr(c, s->arg[1]);
     bool whole = is_array(a) && is_array(b);
     a = whole ? object_of(c, a) : value_of(c, a);
     b = whole ? object_of(c, b) : value_of(c, b);
@@ -126,7 +126,7 @@ static struct acsl_expr *bits(struct context *c, const struct node *s, struct ac
     return two(c, s, s->op, joint(c, a, b, &acsl_integer), a, b);
 }
 
-struct acsl_expr *resolve_binary(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_binary(struct context *c, const struct node *s)
 {
     if (s->chain)
         return chain(c, s);
@@ -146,8 +146,8 @@ struct acsl_expr *resolve_binary(struct context *c, const struct node *s)
     case ACSL_OP_SUB:
     case ACSL_OP_MUL:
     case ACSL_OP_DIV: {
-        struct acsl_expr *a = resolve_value(c, s->arg[0]);
-        return sum(c, s, a, resolve_value(c, s->arg[1]));
+        struct acsl_expr *a = acsl_resolve_value(c, s->arg[0]);
+        return sum(c, s, a, acsl_resolve_value(c, s->arg[1]));
     }
     case ACSL_OP_REM:
     case ACSL_OP_SHL:
@@ -157,20 +157,20 @@ struct acsl_expr *resolve_binary(struct context *c, const struct node *s)
     case ACSL_OP_BITXOR:
     case ACSL_OP_BITIMPLIES:
     case ACSL_OP_BITIFF: {
-        struct acsl_expr *a = resolve_value(c, s->arg[0]);
-        return bits(c, s, a, resolve_value(c, s->arg[1]));
+        struct acsl_expr *a = acsl_resolve_value(c, s->arg[0]);
+        return bits(c, s, a, acsl_resolve_value(c, s->arg[1]));
     }
     case ACSL_OP_NEGATE:
     case ACSL_OP_COMPLEMENT:
     case ACSL_OP_NOT: break;
     }
-    return resolve_unary(c, s);
+    return acsl_resolve_unary(c, s);
 }
 
-struct acsl_expr *resolve_conditional(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_conditional(struct context *c, const struct node *s)
 {
-    struct acsl_expr *cond = resolve_formula(c, s->arg[0]);
-    struct acsl_expr *a = resolve_value(c, s->arg[1]), *b = resolve_value(c, s->arg[2]);
+    struct acsl_expr *cond = acsl_resolve_formula(c, s->arg[0]);
+    struct acsl_expr *a = acsl_resolve_value(c, s->arg[1]), *b = acsl_resolve_value(c, s->arg[2]);
     bool well = !is_error(cond) && unify(c, &a, &b, s->span);
     const struct acsl_expr *args[3] = {cond, a, b};
     const struct acsl_type *type = &acsl_error_type;

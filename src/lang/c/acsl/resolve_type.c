@@ -1,4 +1,4 @@
-/* Types of annotations. A type of C gives the type that its values have in formulas. Start at resolve_type. */
+/* Types of annotations. A type of C gives the type that its values have in formulas. Start at acsl_resolve_type. */
 #include "lang/c/acsl/reader.h"
 
 #include <string.h>
@@ -197,13 +197,13 @@ static const struct acsl_type *named_type(struct context *c, const struct node_t
     return type;
 }
 
-const struct acsl_type *resolve_type(struct context *c, const struct node_type *t)
+const struct acsl_type *acsl_resolve_type(struct context *c, const struct node_type *t)
 {
     switch (t->kind) {
     case NODE_TYPE_INTEGER: return &acsl_integer;
     case NODE_TYPE_REAL: return &acsl_real;
     case NODE_TYPE_BOOLEAN: return &acsl_boolean;
-    case NODE_TYPE_SET: return set_of(c, resolve_type(c, t->of));
+    case NODE_TYPE_SET: return set_of(c, acsl_resolve_type(c, t->of));
     case NODE_TYPE_NAMED: {
         const struct acsl_type *logic = named_type(c, t);
         if (logic)
