@@ -14,7 +14,7 @@ docdir  = $(DESTDIR)$(prefix)/share/doc/invar
 
 .PHONY: build setup demo test bench install clean
 
-# Leaves build/invar and build/invar-java.jar.
+# Leaves build/invar, build/invar-java.jar and build/invar-c.
 build:
 	@test -f build/build.ninja || cmake --log-level=WARNING -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=RelWithDebInfo
 	@ninja --quiet -C build
@@ -80,6 +80,7 @@ bench: setup
 install: build
 	install -D -m 755 build/invar $(bindir)/invar
 	install -D -m 644 build/invar-java.jar $(libdir)/invar-java.jar
+	test ! -f build/invar-c || install -D -m 755 build/invar-c $(libdir)/invar-c
 	(cd src/lang/java && find specs specs-escjava -name '*.jml') | while read -r f; do \
 	    install -D -m 644 src/lang/java/$$f $(libdir)/$$f; done
 	tools/java-archive java $(libdir)/invar-java.jar $(libdir)/invar-java.jsa examples/java/Partition.java

@@ -2,6 +2,7 @@
 #include "driver/front_ends.h"
 
 #include "lang/boogie/boogie.h"
+#include "lang/c/c.h"
 #include "lang/java/java.h"
 
 #include <string.h>
@@ -43,6 +44,27 @@ static void prepare_java(const struct reading *r, unsigned n, const struct sourc
     java_prepare(r->arena, n, files, &o, known, kept, r->diagnostics);
 }
 
+/* ---- C ---- */
+
+static const struct option c_rows[] = {
+    {"--compile-commands", "=FOLDER", "flags from compile_commands.json in this folder (-p FOLDER)",
+     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct c_options, database)},
+    {"--machine", "=default|lp64|ilp32", "sizes of types: as the compiler's flags say, or of a data model (default)",
+     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_CHOICE(struct c_options, machine)},
+    {"--wrap", "", "signed operations may overflow: they wrap", IN_VERIFY | IN_RUN | IN_CLAUSES,
+     OPTION_FLAG(struct c_options, wrap)},
+};
+
+static struct il_program *read_c(const struct reading *r, unsigned n, const struct source *const sources[])
+{
+    (void)n;
+    struct c_options o = *(const struct c_options *)r->options;
+    o.deadline = r->deadline;
+    o.n_flags = r->n_flags;
+    o.flags = r->flags;
+    return c_read_file(r->arena, r->names, sources[0], &o, r->diagnostics);
+}
+
 /* ---- Boogie ---- */
 
 static const struct option boogie_rows[] = {
@@ -82,6 +104,15 @@ static const struct front_end table[] = {
         ROWS(java_rows),
     },
     {
+        .name = "C",
+        .extension = ".c",
+        .also = ".i",
+        .flags = true,
+        .read = read_c,
+        .options_size = sizeof(struct c_options),
+        ROWS(c_rows),
+    },
+    {
         .name = "Boogie",
         .extension = ".bpl",
         .read = read_boogie,
@@ -104,7 +135,7 @@ static bool ends_with(const char *path, const char *suffix)
 const struct front_end *front_end_of(const struct front_ends *fs, const char *path)
 {
     for (unsigned i = 0; i < fs->n; i++)
-        if (ends_with(path, fs->at[i].extension))
+        if (ends_with(path, fs->at[i].extension) || (fs->at[i].also && ends_with(path, fs->at[i].also)))
             return &fs->at[i];
     return NULL;
 }

@@ -23,6 +23,7 @@ struct reading {
 struct front_end {
     const char *name;      /* "Boogie" */
     const char *extension; /* ".bpl": files whose names end so are of this language */
+    const char *also;      /* another such ending; NULL: none */
     bool together;         /* all files of a command are one program; else each file is a program */
     bool flags;            /* it reads `flags` */
     /* n == 1 unless `together`. NULL if nothing could be read. Errors go to the diagnostics. */

@@ -176,6 +176,7 @@ struct c_function {
     symbol name;
     const struct c_type *type; /* C_FUNCTION */
     bool is_static, is_inline, is_noreturn;
+    bool defined; /* in this file or a header */
     bool given;   /* defined in the file that the user named, not in a header: it is judged */
     bool system;  /* declared in a header of the system only */
     bool builtin; /* the compiler knows it: strlen, __builtin_expect */
@@ -226,9 +227,9 @@ enum c_expr_kind {
     C_CAST,          /* cast, left; implicit: not written */
     C_SIZEOF,        /* value; for a C_VLA instead left: its operand, or of_type */
     C_OFFSETOF,      /* value; without value: unsupported */
-    C_INIT_LIST, /* args: the first elements of an array, or one for each field of a struct; NULL: zero. filler: the value of further
-                        elements of an array (NULL: zero). Of a union: field and one argument, or none */
-    C_ZERO,      /* the value of an object of static storage that has no initialiser */
+    C_INIT_LIST, /* args: the first elements of an array, or one for each field of a struct. filler: the value of further elements
+                        of an array; NULL: zero. Of a union: field and one argument, or none */
+    C_ZERO,      /* zero of its type: what an initialiser leaves out */
     C_COMPOUND_LITERAL, /* left: the initialiser; is_static: at file scope; lvalue */
     C_STMT_EXPR,        /* body: C_BLOCK; its last statement is the value if type is not void */
     C_VA_ARG,           /* left: the list; the next argument as `type` */
@@ -348,7 +349,7 @@ struct c_stmt {
     bool from_macro;
     bool ghost;
     unsigned depth;        /* as of an expression */
-    struct span span;      /* from its keyword to behind its `;` or `}` */
+    struct span span;      /* without the `;` behind an expression or jump */
     struct span else_word; /* IF: the keyword */
     unsigned n;
     const struct c_stmt *const *body;

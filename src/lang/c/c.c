@@ -1,0 +1,42 @@
+/* The C front end in order: helper, tree, annotations, routines. */
+#include "lang/c/c.h"
+
+#include "lang/c/acsl/acsl.h"
+#include "lang/c/annotate.h"
+#include "lang/c/helper/helper.h"
+#include "lang/c/lower/lower.h"
+#include "lang/c/tree/read.h"
+
+const struct il_language c_language = {
+    .name = "c",
+    .invariant = {"//@ loop invariant ", ";"},
+    .assertion = {"//@ assert ", ";"},
+    .annotate = c_annotate,
+};
+
+struct il_program *c_read_output(struct arena *arena, struct intern *names, struct c_output output, const struct source *source,
+                                 const struct c_options *options, struct diagnostics *ds)
+{
+    size_t known = ds->errors;
+    struct c_ast *ast = c_read(arena, names, output.text, output.size, source, ds);
+    struct acsl *as = ast ? acsl_read(arena, ast, ds) : NULL;
+    return ast && ds->errors == known ? c_lower(arena, ast, as, options, ds) : NULL;
+}
+
+struct il_program *c_read_file(struct arena *arena, struct intern *names, const struct source *source,
+                               const struct c_options *options, struct diagnostics *ds)
+{
+    struct c_helper_request request = {
+        .source = source,
+        .machine = options->machine == C_AS_FLAGS_SAY ? NULL
+                   : options->machine == C_LP64       ? "lp64"
+                                                      : "ilp32",
+        .database = options->database,
+        .n_flags = options->n_flags,
+        .flags = options->flags,
+        .deadline = options->deadline,
+    };
+    struct c_output output;
+    output.text = c_helper_run(arena, &request, &output.size, ds);
+    return output.text ? c_read_output(arena, names, output, source, options, ds) : NULL;
+}
