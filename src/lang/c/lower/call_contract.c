@@ -231,6 +231,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     bool bounded = changes(b, &k, &what);
     free_blocks(b, &k, &what);
     make_result(b, &k, &what);
+    k.env.assumed = true;
     ensure(b, &k);
     copy_before(b, &k);
     b->allocations++;

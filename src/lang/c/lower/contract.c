@@ -14,6 +14,7 @@ static struct spec_env own_env(struct body *b, bool at_end)
 static term_id own_formula(struct body *b, const struct acsl_expr *e, bool at_end)
 {
     struct spec_env env = own_env(b, at_end);
+    env.assumed = !at_end;
     return c_spec_finish(&env, c_spec_formula(&env, e));
 }
 

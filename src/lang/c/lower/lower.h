@@ -44,6 +44,7 @@ struct lower {
     struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
     struct idmap known_block; /* c_var or c_expr -> its block (term) */
     struct idmap offset_of;   /* constant: a pointer's offset, or distance from its root -> the pointer's name */
+    struct idmap begins;      /* constant: the block of a parameter that is assigned, at entry -> 1 */
     struct idmap fixed;       /* constant: a parameter that is never assigned -> 1 */
     struct idmap moves;       /* constant: a block that a pointer variable has with an offset -> 1 */
 };

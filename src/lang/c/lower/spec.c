@@ -13,7 +13,7 @@ void c_spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *
 {
     if (!env->why_not) {
         env->why_not = what;
-        env->where = e->span;
+        env->where = e ? e->span : env->b->here->f->name_span;
     }
 }
 

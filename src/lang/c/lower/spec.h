@@ -14,6 +14,7 @@ struct spec_env {
     const struct c_value *actuals;
     const struct c_value *result; /* NULL: of the routine */
     struct idmap *before;         /* il_var -> il_var: values before the call, for \old; NULL: the entry of the routine */
+    bool assumed;                 /* the formula is assumed, not proved */
     bool at_end;                  /* of the routine: parameters mean their values at entry */
     bool of_entry;                /* what is HERE means the entry of the routine */
     struct il_loop *loop;         /* for values at its entry */
@@ -25,10 +26,13 @@ struct spec_env {
     struct span where;   /* and where; NULL: nothing */
 };
 
-/* Elements base + from .. base + to of a block; from TERM_NONE: base alone. */
+/* Elements base + from .. base + to of a block; from TERM_NONE: base alone. `in_place`: the elements of an array, or the object, that is no
+ * block and is in this place; it has no address, and base is no pointer. */
 struct region {
     struct c_value base;
     term_id from, to;
+    bool in_place;
+    struct place place;
 };
 
 struct regions VEC_OF(struct region);

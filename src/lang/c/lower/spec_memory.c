@@ -1,6 +1,8 @@
 /* What annotations say of memory: which elements may be accessed, which are apart, which blocks exist. Start with c_spec_regions. */
 #include "lang/c/lower/spec.h"
 
+#include <string.h>
+
 /* ---- sets of pointers ---- */
 
 static bool is_range(const struct acsl_expr *e)
@@ -10,7 +12,7 @@ static bool is_range(const struct acsl_expr *e)
 
 static bool add_region(struct regions *out, struct c_value base, term_id from, term_id to)
 {
-    vec_push(out, ((struct region){base, from, to}));
+    vec_push(out, ((struct region){.base = base, .from = from, .to = to}));
     return true;
 }
 
@@ -34,8 +36,60 @@ static bool add_all(struct spec_env *env, const struct acsl_expr *e, struct regi
     return true;
 }
 
+/* The object, or the array, has no address: what is known of it is its place. */
+static bool add_in_place(struct spec_env *env, const struct acsl_expr *e, const struct acsl_expr *range, struct regions *out)
+{
+    struct region r = {.in_place = true, .from = TERM_NONE, .to = TERM_NONE};
+    r.place = c_spec_place(env, e);
+    if (env->why_not)
+        return false;
+    if (range) {
+        range = range->kind == ACSL_CONVERT ? range->arg[0] : range;
+        bool ranged = range->kind == ACSL_RANGE;
+        if (ranged && (!range->arg[0] || !range->arg[1])) {
+            c_spec_refuse(env, e, "range without a bound");
+            return false;
+        }
+        r.from = c_spec_value(env, ranged ? range->arg[0] : range).term;
+        r.to = ranged ? c_spec_value(env, range->arg[1]).term : r.from;
+    }
+    vec_push(out, r);
+    return !env->why_not;
+}
+
+/* e designates something without an address: a variable, or a member or element of one, or a member that is no part. */
+static bool has_no_address(struct spec_env *env, const struct acsl_expr *e)
+{
+    const struct c_uses *uses = env->b->l->uses;
+    if (e->kind == ACSL_VAR)
+        return !c_has_address(uses, e->var) && !(env->callee && e->var->storage == C_PARAM);
+    if (e->kind == ACSL_MEMBER)
+        return !c_is_part(uses, e->field) || has_no_address(env, e->arg[0]);
+    return e->kind == ACSL_INDEX && e->arg[0]->kind == ACSL_DECAY && has_no_address(env, e->arg[0]->arg[0]);
+}
+
+/* An array without an address, with the range of its elements that is meant; NULL: something else. */
+static const struct acsl_expr *array_in_place(struct spec_env *env, const struct acsl_expr *e, const struct acsl_expr **range)
+{
+    const struct acsl_expr *decay = e;
+    *range = NULL;
+    if (e->kind == ACSL_SHIFT || (e->kind == ACSL_ADDRESS && e->arg[0]->kind == ACSL_INDEX)) {
+        const struct acsl_expr *sum = e->kind == ACSL_SHIFT ? e : e->arg[0];
+        decay = sum->arg[0];
+        *range = sum->arg[1];
+    }
+    if (decay->kind == ACSL_DECAY && has_no_address(env, decay->arg[0]))
+        return decay->arg[0];
+    return NULL;
+}
+
 bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
 {
+    const struct acsl_expr *whole_range, *array = array_in_place(env, e, &whole_range);
+    if (array)
+        return add_in_place(env, array, whole_range, out);
+    if (e->kind == ACSL_ADDRESS && has_no_address(env, e->arg[0]))
+        return add_in_place(env, e->arg[0], NULL, out);
     const struct acsl_expr *of = e->kind == ACSL_ADDRESS ? e->arg[0] : NULL;
     if (e->kind == ACSL_CONVERT && (e->conversion == ACSL_TO_SET || e->type->kind == ACSL_TYPE_SET))
         return c_spec_regions(env, e->arg[0], out);
@@ -70,8 +124,33 @@ static term_id exists_at(struct spec_env *env, term_id block, const struct acsl_
     return mk_not(l->ts, mk_select1(l->ts, c_spec_version(env, memory_freed(l), at), block));
 }
 
+static term_id valid_region(struct spec_env *env, const struct region *r, const struct acsl_state *at, bool writes);
+
+/* A range of an array in a place; the object around it is valid. */
+static term_id valid_in_place(struct spec_env *env, const struct region *r, const struct acsl_state *at, bool writes)
+{
+    struct terms *ts = terms_of(env);
+    const struct place *p = &r->place;
+    term_id t = mk_true(ts);
+    if (!p->variable) {
+        struct region around = {.base = pointer_value(NULL, p->block, p->offset), .from = TERM_NONE, .to = TERM_NONE};
+        t = valid_region(env, &around, at, writes);
+    }
+    if (r->from == TERM_NONE)
+        return t;
+    if (p->type->kind != C_ARRAY) {
+        c_spec_refuse(env, NULL, "\\valid of this array");
+        return t;
+    }
+    term_id length = mk_int(ts, (long)p->type->length);
+    t = mk_and(ts, 3, (term_id[]){t, mk_le(ts, mk_int(ts, 0), r->from), mk_lt(ts, r->to, length)});
+    return mk_implies(ts, mk_le(ts, r->from, r->to), t);
+}
+
 static term_id valid_region(struct spec_env *env, const struct region *r, const struct acsl_state *at, bool writes)
 {
+    if (r->in_place)
+        return valid_in_place(env, r, at, writes);
     struct lower *l = env->b->l;
     struct terms *ts = l->ts;
     term_id block = r->base.term, offset = r->base.offset;
@@ -93,7 +172,7 @@ term_id c_spec_valid(struct spec_env *env, const struct acsl_expr *e, bool write
     term_id t = mk_true(ts);
     if (c_spec_regions(env, e->arg[0], &all))
         for (size_t i = 0; i < all.n; i++) {
-            if (all.at[i].base.kind != C_VALUE_POINTER)
+            if (!all.at[i].in_place && all.at[i].base.kind != C_VALUE_POINTER)
                 c_spec_refuse(env, e, "\\valid of this");
             else
                 t = mk_and2(ts, t, valid_region(env, &all.at[i], e->at, writes));
@@ -104,10 +183,37 @@ term_id c_spec_valid(struct spec_env *env, const struct acsl_expr *e, bool write
 
 /* ---- \separated ---- */
 
-/* Types whose objects are in different maps are apart by construction, if no member of one is of the other type. */
-static term_id apart(struct spec_env *env, const struct region *a, const struct region *b)
+/* What has no address is apart from all that pointers lead to, but from the object around it. */
+static term_id apart_in_place(struct spec_env *env, const struct acsl_expr *e, const struct region *a, const struct region *b)
 {
     struct terms *ts = terms_of(env);
+    const struct place *p = &a->place, *q = &b->place;
+    if (!a->in_place || !b->in_place) {
+        const struct region *pointer = a->in_place ? b : a;
+        p = a->in_place ? &a->place : &b->place;
+        bool around = !p->variable && pointer->base.type && pointer->base.type->of->plain == p->element->plain;
+        return around ? mk_ne(ts, p->block, pointer->base.term) : mk_true(ts);
+    }
+    if (p->variable && q->variable && strcmp(p->variable, q->variable) != 0)
+        return mk_true(ts);
+    if (!p->variable != !q->variable)
+        return mk_true(ts);
+    if (!p->variable && p->element->plain == q->element->plain && strcmp(p->path, q->path) == 0)
+        return mk_ne(ts, p->block, q->block);
+    c_spec_refuse(env, e, "\\separated of these");
+    return mk_true(ts);
+}
+
+/* Types whose objects are in different maps are apart by construction, if no member of one is of the other type. */
+static term_id apart(struct spec_env *env, const struct acsl_expr *e, const struct region *a, const struct region *b)
+{
+    struct terms *ts = terms_of(env);
+    if (a->in_place || b->in_place)
+        return apart_in_place(env, e, a, b);
+    if (a->base.kind != C_VALUE_POINTER || b->base.kind != C_VALUE_POINTER) {
+        c_spec_refuse(env, e, "\\separated of this");
+        return mk_true(ts);
+    }
     term_id blocks = mk_ne(ts, a->base.term, b->base.term);
     if (a->base.offset == TERM_NONE || b->base.offset == TERM_NONE)
         return blocks;
@@ -136,8 +242,7 @@ term_id c_spec_separated(struct spec_env *env, const struct acsl_expr *e)
         for (unsigned k = 0; k < i; k++)
             for (size_t x = 0; x < sets[i].n; x++)
                 for (size_t y = 0; y < sets[k].n; y++)
-                    if (sets[i].at[x].base.kind == C_VALUE_POINTER && sets[k].at[y].base.kind == C_VALUE_POINTER)
-                        t = mk_and2(ts, t, apart(env, &sets[i].at[x], &sets[k].at[y]));
+                    t = mk_and2(ts, t, apart(env, e, &sets[i].at[x], &sets[k].at[y]));
     return t;
 }
 
@@ -173,6 +278,8 @@ static term_id about_block(struct spec_env *env, const struct acsl_expr *e, stru
 
 term_id c_spec_about_blocks(struct spec_env *env, const struct acsl_expr *e)
 {
+    if (e->kind == ACSL_INITIALIZED && env->assumed)
+        return mk_true(terms_of(env));
     struct c_value p = c_spec_value(env, e->arg[0]);
     if (env->why_not || p.kind != C_VALUE_POINTER) {
         c_spec_refuse(env, e, "this predicate about memory");

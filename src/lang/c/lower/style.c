@@ -115,12 +115,11 @@ static void put_sum(struct printer *p, const struct taken *k)
 
 static void put_block(const struct style *s, struct printer *p, term_id block)
 {
-    bool moves = term_is(p->ts, block, TERM_CONST) && idmap_has(&s->l->moves, block);
-    if (moves)
-        put(p, "\\base_addr(");
+    bool constant = term_is(p->ts, block, TERM_CONST), moves = constant && idmap_has(&s->l->moves, block);
+    bool begins = constant && idmap_has(&s->l->begins, block) && !(s->at && !strcmp(s->at, "Pre"));
+    put(p, moves ? "\\base_addr(" : begins ? "\\at(" : "");
     print_term(p, block, moves ? LEVEL_ANY : LEVEL_POSTFIX);
-    if (moves)
-        put(p, ")");
+    put(p, moves ? ")" : begins ? ", Pre)" : "");
 }
 
 /* The element at an offset of a block. */
