@@ -28,23 +28,24 @@ demo: setup
 	@tools/demo build/invar
 
 # All tests run under AddressSanitizer and UBSan, in a tree of their own. Line numbers are all that their reports need of -g. One more test
-# than there are cores, because some wait. LEAKS=all looks for leaks in all of them, LEAKS=turn in an eighth of the short ones again.
+# than there are cores, because some wait. With ALL=1, in another tree, all checks of UBSan are made, and leaks looked for in each test.
+test_tree  = $(if $(ALL),build-asan-all,build-asan)
+test_flags = -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-O1 -g1" -DINVAR_SANITIZE=ON -DINVAR_FAULTS=ON \
+    $(if $(ALL),-DINVAR_SANITIZE_ALL=ON -DINVAR_LEAKS=all)
+
 test: setup
-	@test -f build-asan/build.ninja || cmake --log-level=WARNING -S . -B build-asan -G Ninja \
-	    -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-O1 -g1" -DINVAR_SANITIZE=ON -DINVAR_FAULTS=ON
-	@test -z "$(LEAKS)" || cmake --log-level=WARNING -DINVAR_LEAKS=$(LEAKS) build-asan >/dev/null
-	@ninja --quiet -C build-asan
-	@cd build-asan && ctest --output-on-failure -j$$(($$(nproc) + 1))
+	@test -f $(test_tree)/build.ninja || cmake --log-level=WARNING -S . -B $(test_tree) -G Ninja $(test_flags)
+	@ninja --quiet -C $(test_tree)
+	@cd $(test_tree) && ctest --output-on-failure -j$$(($$(nproc) + 1))
 
 # With BOOGIE_TESTS=DIR, a checkout of boogie-org/boogie, on its tests as well; with ESCTOOLS=DIR (bench/escjava-tests) on those of ESC/Java;
 # with JAVA_PROGRAMS=DIR, a folder of Java programs, what is read of them;
 # with JML_PROGRAMS=DIR, a folder of files with JML annotations, what is read of these.
-# First all tests, with leaks looked for in each. The random campaigns take MINUTES each; `make bench MINUTES=10` is what is claimed of them.
+# First all tests with all checks. The random campaigns take MINUTES each; `make bench MINUTES=10` is what is claimed of them.
 bench: setup
 	@$(MAKE) --no-print-directory build
 	@ninja --quiet -C build z3-loop unit-infer_union
-	@$(MAKE) --no-print-directory test LEAKS=all
-	@cmake --log-level=WARNING -DINVAR_LEAKS=turn build-asan >/dev/null
+	@$(MAKE) --no-print-directory test ALL=1
 	@tests/malformed/run build/invar
 	@tests/refute/run build/invar | tee bench/results/refutation.txt
 	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
@@ -88,4 +89,4 @@ install: build
 	install -D -m 644 LICENSE $(docdir)/LICENSE
 
 clean:
-	rm -rf build build-asan
+	rm -rf build build-asan build-asan-all
