@@ -38,7 +38,7 @@ struct option {
     double max; /* WHOLE, SECONDS */
     bool (*parse)(struct options *o, const struct option *row, const char *value);
     void (*list)(struct buf *out, const struct options *o); /* appends "a|b|c", which follows `argument`; NULL: nothing does */
-    bool expert; /* --help prints it after the others */
+    bool expert;                                            /* --help prints it after the others */
 };
 
 #define OPTION_FIELD(type, field) .offset = offsetof(type, field), .size = sizeof((type *)NULL)->field
