@@ -47,8 +47,8 @@ static void prepare_java(const struct reading *r, unsigned n, const struct sourc
 /* ---- C ---- */
 
 static const struct option c_rows[] = {
-    {"--compile-commands", "=FOLDER", "flags from compile_commands.json in this folder (-p FOLDER)",
-     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct c_options, database)},
+    {"--compile-commands", "=FOLDER", "flags from compile_commands.json in this folder", IN_VERIFY | IN_RUN | IN_CLAUSES,
+     OPTION_TEXT(struct c_options, database)},
     {"--machine", "=default|lp64|ilp32", "sizes of types: as the compiler's flags say, or of a data model (default)",
      IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_CHOICE(struct c_options, machine)},
     {"--wrap", "", "signed operations may overflow: they wrap", IN_VERIFY | IN_RUN | IN_CLAUSES,
@@ -146,6 +146,7 @@ static bool is_in(const struct front_end *f, enum front_end_set which)
     case FRONT_ENDS_ALL: return true;
     case FRONT_ENDS_PRINTING: return f->print != NULL;
     case FRONT_ENDS_WITH_FLAGS: return f->flags;
+    case FRONT_ENDS_PREPARING: return f->prepare != NULL;
     }
     return false;
 }

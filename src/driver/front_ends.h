@@ -50,7 +50,7 @@ extern const struct front_ends all_front_ends;
 /* NULL if no front end reads files of this name. */
 const struct front_end *front_end_of(const struct front_ends *fs, const char *path);
 
-enum front_end_set { FRONT_ENDS_ALL, FRONT_ENDS_PRINTING, FRONT_ENDS_WITH_FLAGS };
+enum front_end_set { FRONT_ENDS_ALL, FRONT_ENDS_PRINTING, FRONT_ENDS_WITH_FLAGS, FRONT_ENDS_PREPARING };
 enum front_end_word { FRONT_END_NAME, FRONT_END_EXTENSION };
 
 /* Appends ".java, .c or .bpl": the names or extensions of these front ends. `last` stands before the last one. */

@@ -307,8 +307,9 @@ static void print_rows(FILE *to, const struct options *o, const struct option *r
 void options_usage(FILE *to, const struct options *o)
 {
     const struct front_ends *fs = o->front_ends;
-    struct buf flags = {0}, files = {0}, printed = {0};
+    struct buf flags = {0}, prepared = {0}, files = {0}, printed = {0};
     front_ends_list(&flags, fs, FRONT_ENDS_WITH_FLAGS, FRONT_END_NAME, " or ");
+    front_ends_list(&prepared, fs, FRONT_ENDS_PREPARING, FRONT_END_NAME, " or ");
     front_ends_list(&files, fs, FRONT_ENDS_ALL, FRONT_END_EXTENSION, " and ");
     front_ends_list(&printed, fs, FRONT_ENDS_PRINTING, FRONT_END_NAME, " and ");
     fprintf(to,
@@ -323,7 +324,7 @@ void options_usage(FILE *to, const struct options *o)
             "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
             "later commands find its output in the cache. invar clauses prints routines as Horn clauses in SMT-LIB 2.\n\n"
             "options (defaults in parentheses):\n",
-            flags.text, flags.text, flags.text, flags.text, files.text, printed.text, flags.text);
+            flags.text, flags.text, prepared.text, flags.text, files.text, printed.text, prepared.text);
     print_rows(to, o, rows, n_rows, false);
     for (unsigned i = 0; i < fs->n; i++)
         if (fs->at[i].n_options) {
@@ -337,6 +338,7 @@ void options_usage(FILE *to, const struct options *o)
           "2 input error, or something cannot be executed\n",
           to);
     buf_release(&flags);
+    buf_release(&prepared);
     buf_release(&files);
     buf_release(&printed);
 }

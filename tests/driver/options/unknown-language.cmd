@@ -1,1 +1,1 @@
-"$INVAR" verify files/other.c
+"$INVAR" verify files/other.txt

@@ -142,7 +142,7 @@ int64_t Unit::type(QualType q)
             return made->second;
         number();
     }
-    if (!q->isIncompleteType() && !q->isFunctionType()) {
+    if (!q->isIncompleteType() && !q->isFunctionType() && !q->isPlaceholderType()) {
         line.flag("complete", true);
         if (!q->isVariableArrayType())
             line.number("size", context.getTypeSizeInChars(q).getQuantity());

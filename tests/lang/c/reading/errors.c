@@ -1,0 +1,6 @@
+#include "no-such-header.h"
+
+int f(void)
+{
+    return y;
+}
