@@ -240,7 +240,7 @@ struct acsl_function {
     const symbol *labels;
     unsigned n_params;
     const struct acsl_var *const *params;
-    const struct acsl_expr *body; /* NULL: it has only axioms, or cases */
+    const struct acsl_expr *body; /* NULL: it has only axioms, or cases, or is lost */
     bool recursive;               /* it is called by its own body, perhaps through others */
     unsigned n_cases;             /* INDUCTIVE */
     const struct acsl_lemma *const *cases;

@@ -2,6 +2,8 @@
  * acsl_attach. */
 #include "lang/c/acsl/reader.h"
 
+#include <string.h>
+
 static bool contains(struct span s, struct span at)
 {
     return s.source == at.source && s.start <= at.start && at.end <= s.end;
@@ -116,6 +118,37 @@ static bool place_in_function(struct c_function *f, const struct c_declaration *
     return true;
 }
 
+/* Behind white space, comments and lines of the preprocessor. */
+static uint32_t next_code(const struct source *s, uint32_t at)
+{
+    while (at < s->size) {
+        const char *p = s->text + at;
+        if (strchr(" \t\r\n\f\v", *p)) {
+            at++;
+        } else if (p[0] == '/' && p[1] == '*') {
+            const char *end = memmem(p + 2, s->size - at - 2, "*/", 2);
+            at = end ? (uint32_t)(end - s->text) + 2 : s->size;
+        } else if ((p[0] == '/' && p[1] == '/') || p[0] == '#') {
+            while (at < s->size && s->text[at] != '\n')
+                at += s->text[at] == '\\' && at + 1 < s->size ? 2 : 1;
+        } else {
+            return at;
+        }
+    }
+    return s->size;
+}
+
+/* Nothing ends between the comment and the declaration: the declaration, which the tree has, is the next one in the text. Declarations that
+ * nobody uses are not in the tree. */
+static bool is_next(struct span comment, uint32_t declaration)
+{
+    const struct source *s = comment.source;
+    for (uint32_t at = next_code(s, comment.end); at < declaration; at = next_code(s, at + 1))
+        if (strchr(";{}", s->text[at]))
+            return false;
+    return true;
+}
+
 struct target acsl_attach(const struct c_ast *ast, struct span at)
 {
     struct target t = {.kind = TARGET_FILE};
@@ -135,7 +168,10 @@ struct target acsl_attach(const struct c_ast *ast, struct span at)
     for (size_t i = 0; i < ast->vars.n; i++) {
         const struct c_var *v = ast->vars.at[i];
         if (v->storage == C_GLOBAL && in_front(at, v->span) && v->span.start < nearest)
-            return (struct target){.kind = TARGET_FILE};
+            t = (struct target){.kind = TARGET_FILE}, nearest = v->span.start;
     }
+    bool next = nearest != UINT32_MAX && is_next(at, nearest);
+    if (!next)
+        t = (struct target){.kind = next_code(at.source, at.end) < at.source->size ? TARGET_UNUSED : TARGET_FILE};
     return t;
 }

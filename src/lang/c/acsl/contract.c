@@ -491,7 +491,7 @@ void acsl_build(struct reader *r)
         const struct read_comment *k = &r->comments.at[i];
         if (k->target.kind == TARGET_FILE)
             file_items(r, k);
-        else if (k->target.kind != TARGET_FUNCTION)
+        else if (k->target.kind != TARGET_FUNCTION && k->target.kind != TARGET_UNUSED)
             code_items(r, k);
     }
     finish_loops(r);

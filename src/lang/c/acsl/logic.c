@@ -306,12 +306,14 @@ static void lose(struct definition *d, struct unsupported why)
 {
     struct unsupported *u = arena_new(d->context.arena, struct unsupported);
     *u = why;
-    if (d->function)
+    if (d->function) {
         d->function->lost = u;
-    else
+        d->function->body = NULL;
+        d->function->n_reads = 0;
+    } else {
         d->lemma->lost = u;
-    if (d->lemma)
         d->lemma->expr = NULL;
+    }
     if (d->inductive)
         d->inductive->lost = u;
 }

@@ -73,9 +73,11 @@ static size_t take_arguments(const struct c_macro *m, const struct annot_token *
         open += is_op(t, "(") || is_op(t, "[") || is_op(t, "{");
         open -= (is_op(t, ")") || is_op(t, "]") || is_op(t, "}")) && open > 0;
         bool rest = m->variadic && k + 1 >= m->n_params;
-        if (open == 0 && is_op(t, ",") && !rest && k + 1 < m->n_params)
-            args[++k] = (struct argument){t + 1, 0};
-        else
+        bool next = open == 0 && is_op(t, ",") && !rest;
+        k += next;
+        if (next && k < m->n_params)
+            args[k] = (struct argument){t + 1, 0};
+        else if (k < m->n_params || k == 0)
             args[k].n++;
     }
     return 0;

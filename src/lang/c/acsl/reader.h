@@ -7,7 +7,8 @@
 /* ---- attach.c ---- */
 
 enum target_kind {
-    TARGET_FILE,      /* the file */
+    TARGET_FILE,      /* the file: what follows is no function */
+    TARGET_UNUSED,    /* a declaration that is not in the tree, since nobody uses it */
     TARGET_FUNCTION,  /* function, declaration: in front of it */
     TARGET_STATEMENT, /* function, statement: in front of it */
     TARGET_END,       /* function, statement: a block, behind its last statement */
