@@ -46,9 +46,27 @@ struct il_cmd *build_close(struct builder *b, struct il_cmds *outer, struct il_c
     return c;
 }
 
+void build_close_call(struct builder *b, struct il_cmds *outer, struct il_cmds *fresh, struct il_call call)
+{
+    const struct il_cmd *c = il_call_seq(b->p, call, (unsigned)fresh->n, fresh->at);
+    vec_release(fresh);
+    b->out = outer;
+    build_emit(b, c);
+}
+
+void build_havoc_call(struct builder *b, unsigned n, const struct il_target targets[], struct span at, const char *note)
+{
+    build_emit(b, il_havoc_call(b->p, n, targets, at, note));
+}
+
 void build_assume(struct builder *b, term_id t, struct span at, const char *note)
 {
     build_emit(b, il_assume(b->p, t, at, note));
+}
+
+struct obligation build_obligation(struct builder *b, enum obligation_kind kind, struct span at, struct span text)
+{
+    return (struct obligation){.kind = kind, .span = at, .text = span_text(b->arena, text)};
 }
 
 struct il_cmd *build_assert(struct builder *b, struct obligation o, term_id t)

@@ -56,7 +56,14 @@ void build_emit(struct builder *b, const struct il_cmd *c);
 struct il_cmds *build_open(struct builder *b, struct il_cmds *fresh);
 /* One command for the list, which is released. */
 struct il_cmd *build_close(struct builder *b, struct il_cmds *outer, struct il_cmds *fresh);
+/* The same, for a call by contract (il_cmd.call): the commands assert what the callee requires; havoc, by build_havoc_call, what it may change
+ * and its results; and assume what it ensures. Emits the sequence. */
+void build_close_call(struct builder *b, struct il_cmds *outer, struct il_cmds *fresh, struct il_call call);
+/* note: the call's text for traces. */
+void build_havoc_call(struct builder *b, unsigned n, const struct il_target targets[], struct span at, const char *note);
 void build_assume(struct builder *b, term_id t, struct span at, const char *note);
+/* The obligation at a place; `text` spans the source text of what is proved. */
+struct obligation build_obligation(struct builder *b, enum obligation_kind kind, struct span at, struct span text);
 /* Asserts t, after what the rules know of it. Returns NULL if there is nothing to ask: t is true, and it is neither an assertion nor a
  * postcondition of the user. */
 struct il_cmd *build_assert(struct builder *b, struct obligation o, term_id t);

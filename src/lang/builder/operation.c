@@ -131,8 +131,11 @@ term_id unary_on_machine(struct terms *ts, enum unary_operation op, const struct
 
 static void check(struct builder *b, enum obligation_kind kind, term_id t, struct span at, struct span text, bool optional)
 {
-    if (t != mk_true(b->ts))
-        build_check(b, (struct obligation){.kind = kind, .span = at, .text = span_text(b->arena, text), .optional = optional}, t);
+    if (t == mk_true(b->ts))
+        return;
+    struct obligation o = build_obligation(b, kind, at, text);
+    o.optional = optional;
+    build_check(b, o, t);
 }
 
 static term_id without_bounds(struct builder *b, term_id exact, struct span at)

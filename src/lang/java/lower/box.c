@@ -182,10 +182,8 @@ term_id box_value(struct body *b, term_id v, const struct java_type *content, st
     emit(b, il_assume(l->p, boxes(l, x, o->term, v), at, NULL));
     emit(b, il_assume(l->p, mk_implies(l->ts, is_cached(l, content, v), kept(l, x, o->term, v)), at, NULL));
     allocate_perhaps(b, o->term, ALLOCATED_PERHAPS, at);
-    b->build.out = outer;
     struct il_call call = {.qualified = value_of_name(l, content), .n_args = 1, .args = &v, .n_results = 1, .results = &result};
-    emit(b, il_call_seq(l->p, call, (unsigned)list.n, list.at));
-    vec_release(&list);
+    build_close_call(&b->build, outer, &list, call);
     return o->term;
 }
 

@@ -427,10 +427,7 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
         emit(b, body_end(b, outer, commands));
         return;
     }
-    const struct il_cmd *seq = il_call_seq(b->l->p, call, (unsigned)commands->n, commands->at);
-    vec_release(commands);
-    b->build.out = outer;
-    emit(b, seq);
+    build_close_call(&b->build, outer, commands, call);
 }
 
 /* The contract says what the call returns (result: that it is the function of the method), and that it changes nothing. */
