@@ -90,14 +90,14 @@ static struct context contract_context(struct reader *r, const struct target *t,
     c.declaration = t->declaration;
     c.loop = t->loop;
     c.may = MAY_PRE | (t->loop ? MAY_LOOPS : 0);
-    c.here = state_new(&c, ACSL_HERE, intern(r->ast->names, "Here"));
+    c.here = acsl_state_new(&c, ACSL_HERE, intern(r->ast->names, "Here"));
     if (!in_result_state(it->kind))
         return c;
     c.may |= MAY_OLD | MAY_POST;
-    c.old = state_new(&c, of_function ? ACSL_PRE : ACSL_OLD, intern(r->ast->names, "Old"));
+    c.old = acsl_state_new(&c, of_function ? ACSL_PRE : ACSL_OLD, intern(r->ast->names, "Old"));
     c.parameters = of_function ? c.old : NULL;
     if ((of_function && it->kind == ITEM_ENSURES) || it->kind == ITEM_RETURNS || it->kind == ITEM_ALLOCATES)
-        c.result = type_of_c(r, t->function->type->of);
+        c.result = acsl_type_of_c(r, t->function->type->of);
     return c;
 }
 
@@ -108,8 +108,8 @@ static struct context code_context(struct reader *r, const struct target *t, con
     c.function = t->function;
     c.loop = loop ? loop : t->loop;
     c.may = MAY_PRE | MAY_OLD | (c.loop ? MAY_LOOPS : 0);
-    c.here = state_new(&c, ACSL_HERE, intern(r->ast->names, "Here"));
-    c.old = state_new(&c, ACSL_PRE, intern(r->ast->names, "Old"));
+    c.here = acsl_state_new(&c, ACSL_HERE, intern(r->ast->names, "Here"));
+    c.old = acsl_state_new(&c, ACSL_PRE, intern(r->ast->names, "Old"));
     if (loop)
         c.at = (struct span){loop->then->span.source, loop->then->span.start, loop->then->span.start};
     return c;
@@ -231,13 +231,13 @@ static void contract_item(struct reader *r, struct growing *g, const struct targ
     struct context c = contract_context(r, t, it);
     struct acsl_behavior *b = &g->behaviors.at[*behavior];
     if (it->kind == ITEM_ASSIGNS) {
-        struct acsl_places p = resolve_places(&c, it);
+        struct acsl_places p = acsl_resolve_places(&c, it);
         if (places_usable(&c, t, it, p))
             add_places(r, &b->assigns, p);
         return;
     }
     if (it->kind == ITEM_ALLOCATES || it->kind == ITEM_FREES) {
-        struct acsl_blocks p = resolve_blocks(&c, it);
+        struct acsl_blocks p = acsl_resolve_blocks(&c, it);
         if (usable(&c, t, it, NULL, true))
             add_blocks(r, it->kind == ITEM_FREES ? &b->frees : &b->allocates, p);
         return;
@@ -248,7 +248,7 @@ static void contract_item(struct reader *r, struct growing *g, const struct targ
         only_once(r, it, *behavior, list);
     if (it->kind == ITEM_ASSUMES && *behavior == 0)
         diag_error(r->ds, it->keyword, "annotation-place", "'assumes' stands in a behavior");
-    struct acsl_formula f = resolve_clause(&c, it, it->kind == ITEM_DECREASES);
+    struct acsl_formula f = acsl_resolve_clause(&c, it, it->kind == ITEM_DECREASES);
     if (usable(&c, t, it, f.expr, true) && !(once && list->n))
         add_formula(r, list, f);
 }
@@ -288,10 +288,10 @@ static struct growing_loop *loop_at(struct reader *r, const struct c_stmt *s, st
 
 static void skolems(struct context *c, struct growing_loop *g, const struct target *t, const struct item *it)
 {
-    const struct acsl_var *const *vars = resolve_vars(c, it->vars, it->n_vars);
+    const struct acsl_var *const *vars = acsl_resolve_vars(c, it->vars, it->n_vars);
     for (unsigned i = 0; i < it->n_vars; i++)
         if (vars[i]->type->kind != ACSL_TYPE_INTEGER)
-            resolve_error(c, vars[i]->span, "wrong-type", "a skolem constant is an integer");
+            acsl_resolve_error(c, vars[i]->span, "wrong-type", "a skolem constant is an integer");
     if (!usable(c, t, it, NULL, false))
         return;
     for (unsigned i = 0; i < it->n_vars; i++)
@@ -320,16 +320,16 @@ static void loop_item(struct reader *r, const struct target *t, const struct c_s
         c.bounds = g->bounds;
         predicates(&c, g, t, it);
     } else if (it->kind == ITEM_LOOP_ASSIGNS) {
-        struct acsl_places p = resolve_places(&c, it);
+        struct acsl_places p = acsl_resolve_places(&c, it);
         if (places_usable(&c, t, it, p))
             vec_push(&g->assigns, ((struct acsl_loop_assigns){for_, p}));
     } else if (it->kind == ITEM_LOOP_ALLOCATES || it->kind == ITEM_LOOP_FREES) {
-        struct acsl_blocks p = resolve_blocks(&c, it);
+        struct acsl_blocks p = acsl_resolve_blocks(&c, it);
         if (usable(&c, t, it, NULL, false))
             add_blocks(r, it->kind == ITEM_LOOP_FREES ? &g->loop.frees : &g->loop.allocates, p);
     } else {
         bool variant = it->kind == ITEM_LOOP_VARIANT;
-        struct acsl_formula f = resolve_clause(&c, it, variant);
+        struct acsl_formula f = acsl_resolve_clause(&c, it, variant);
         if (!usable(&c, t, it, f.expr, false))
             return;
         if (!variant)
@@ -405,7 +405,7 @@ static void assertion(struct reader *r, const struct target *t, const struct ite
         return;
     }
     struct context c = code_context(r, t, it, NULL);
-    struct acsl_formula f = resolve_clause(&c, it, false);
+    struct acsl_formula f = acsl_resolve_clause(&c, it, false);
     if (usable(&c, t, it, f.expr, false))
         add_statement(r, t, (struct acsl_statement){ACSL_STATEMENT_ASSERT, it->span, for_, f, NULL});
 }

@@ -35,7 +35,7 @@ static struct context context_of(struct reader *r, const struct item *it, const 
     c.n_labels = it->n_labels ? it->n_labels : 1;
     c.labels = labels;
     c.implicit = it->n_labels == 0;
-    c.here = c.n_labels == 1 ? state_new(&c, ACSL_PARAMETER, labels[0]) : NULL;
+    c.here = c.n_labels == 1 ? acsl_state_new(&c, ACSL_PARAMETER, labels[0]) : NULL;
     return c;
 }
 
@@ -85,7 +85,7 @@ static struct acsl_function *declare_function(struct reader *r, const struct ite
                                 .axiomatic = block};
     struct context c = context_of(r, it, f->labels);
     f->type = it->type ? acsl_resolve_type(&c, it->type) : &acsl_boolean;
-    f->params = resolve_vars(&c, it->vars, it->n_vars);
+    f->params = acsl_resolve_vars(&c, it->vars, it->n_vars);
     if (resolve_lost(&c)) {
         struct unsupported *u = arena_new(r->arena, struct unsupported);
         acsl_settle(&c, NULL, it->keyword, u);
@@ -197,16 +197,16 @@ static void resolve_function(struct definition *d)
     struct context *c = &d->context;
     struct acsl_function *f = d->function;
     for (unsigned i = 0; i < f->n_params; i++)
-        bind(c, f->params[i]);
+        acsl_bind(c, f->params[i]);
     if (d->item->expr && f->kind == ACSL_LOGIC)
-        f->body = expect_type(c,
-                              f->type->kind == ACSL_TYPE_BOOLEAN ? acsl_resolve_formula(c, d->item->expr)
-                                                                 : acsl_resolve_value(c, d->item->expr),
-                              f->type);
+        f->body = acsl_expect_type(c,
+                                   f->type->kind == ACSL_TYPE_BOOLEAN ? acsl_resolve_formula(c, d->item->expr)
+                                                                      : acsl_resolve_value(c, d->item->expr),
+                                   f->type);
     else if (d->item->expr)
         f->body = acsl_resolve_formula(c, d->item->expr);
     if (f->has_reads)
-        f->reads = resolve_reads(c, d->item, &f->n_reads);
+        f->reads = acsl_resolve_reads(c, d->item, &f->n_reads);
 }
 
 static void resolve_bodies(struct reader *r)
@@ -287,8 +287,8 @@ bool acsl_settle(struct context *c, const struct acsl_expr *e, struct span keywo
         if (!d->needs)
             call->n_labels = 0;
         else if (!call->labels[0])
-            resolve_error(c, call->span, "annotation-context",
-                          "the state is not known: one of several labels must be named by '\\at' or in braces");
+            acsl_resolve_error(c, call->span, "annotation-context",
+                               "the state is not known: one of several labels must be named by '\\at' or in braces");
     }
     c->pending.n = 0;
     const struct unsupported *lost = uses_lost(e);
@@ -299,7 +299,7 @@ bool acsl_settle(struct context *c, const struct acsl_expr *e, struct span keywo
         *why = (struct unsupported){c->unsupported_span, c->unsupported};
     else if (lost)
         *why = *lost;
-    return !c->unsupported && !lost && !(e && is_error(e));
+    return !c->unsupported && !lost && !(e && acsl_is_error(e));
 }
 
 static void lose(struct definition *d, struct unsupported why)

@@ -18,7 +18,7 @@ static struct node *named(struct annot_parser *p)
     struct span from = annot_token_span(p, p->at);
     const char *name = p->at->text;
     p->at += 2;
-    struct node *e = acsl_parse_expr(p), *s = node_new(p, NODE_NAMED, from, 1, &e);
+    struct node *e = acsl_parse_expr(p), *s = acsl_node_new(p, NODE_NAMED, from, 1, &e);
     s->text = name;
     s->name_span = from;
     return s;
@@ -32,7 +32,7 @@ static struct node *selector(struct annot_parser *p, struct node *s)
         p->at++;
         struct span name = annot_token_span(p, p->at);
         symbol text = acsl_take_name(p, "the name of a member", true, &name);
-        struct node *m = node_new(p, kind, span_join(s->span, name), 1, &s);
+        struct node *m = acsl_node_new(p, kind, span_join(s->span, name), 1, &s);
         m->text = text;
         m->op_span = op;
         m->name_span = name;
@@ -45,9 +45,9 @@ static struct node *selector(struct annot_parser *p, struct node *s)
     struct node *args[2] = {s, acsl_parse_range(p)};
     acsl_state_of(p)->test = test;
     annot_expect_op(p, "]");
-    struct node *x = node_new(p, NODE_INDEX, s->span, 2, args);
+    struct node *x = acsl_node_new(p, NODE_INDEX, s->span, 2, args);
     x->op_span = op;
-    node_close_at_last(p, x);
+    acsl_node_close_at_last(p, x);
     return x;
 }
 
@@ -72,8 +72,8 @@ static struct node *cast(struct annot_parser *p)
     p->at++;
     const struct node_type *type = acsl_parse_type(p);
     annot_expect_op(p, ")");
-    struct node *e = p->failed ? node_nothing(p) : operand(p);
-    struct node *s = node_new(p, NODE_CAST, from, 1, &e);
+    struct node *e = p->failed ? acsl_node_nothing(p) : operand(p);
+    struct node *s = acsl_node_new(p, NODE_CAST, from, 1, &e);
     s->type = type;
     return s;
 }
@@ -87,13 +87,13 @@ static struct node *size_of(struct annot_parser *p)
         p->at++;
         const struct node_type *type = acsl_parse_type(p);
         annot_expect_op(p, ")");
-        s = node_new(p, NODE_SIZEOF, from, 0, NULL);
+        s = acsl_node_new(p, NODE_SIZEOF, from, 0, NULL);
         s->type = type;
-        node_close_at_last(p, s);
+        acsl_node_close_at_last(p, s);
         return s;
     }
     struct node *e = operand(p);
-    return node_new(p, NODE_SIZEOF, from, 1, &e);
+    return acsl_node_new(p, NODE_SIZEOF, from, 1, &e);
 }
 
 static struct node *prefix_operator(struct annot_parser *p)
@@ -112,7 +112,7 @@ static struct node *prefix_operator(struct annot_parser *p)
             continue;
         struct span op = annot_token_span(p, p->at);
         p->at++;
-        struct node *e = operand(p), *s = node_new(p, ops[i].kind, op, 1, &e);
+        struct node *e = operand(p), *s = acsl_node_new(p, ops[i].kind, op, 1, &e);
         s->op = ops[i].op;
         s->op_span = op;
         return s;
@@ -123,7 +123,7 @@ static struct node *prefix_operator(struct annot_parser *p)
 static struct node *operand(struct annot_parser *p)
 {
     if (!annot_enter(p))
-        return node_nothing(p);
+        return acsl_node_nothing(p);
     struct node *s;
     if (at_name(p))
         s = named(p);
@@ -152,7 +152,7 @@ static void *operand_node(struct annot_parser *p)
 
 static void *nothing_node(struct annot_parser *p)
 {
-    return node_nothing(p);
+    return acsl_node_nothing(p);
 }
 
 static bool is_relation(const struct node *s)
@@ -163,7 +163,7 @@ static bool is_relation(const struct node *s)
 
 static struct node *join_two(struct annot_parser *p, unsigned op, struct span op_span, struct node *left, struct node *right)
 {
-    struct node *args[2] = {left, right}, *s = node_new(p, NODE_BINARY, op_span, 2, args);
+    struct node *args[2] = {left, right}, *s = acsl_node_new(p, NODE_BINARY, op_span, 2, args);
     s->op = (enum acsl_op)op;
     s->op_span = op_span;
     return s;
@@ -193,7 +193,7 @@ static void *membership(struct annot_parser *p, unsigned level, void *left)
         return NULL;
     struct span op = annot_token_span(p, p->at);
     p->at++;
-    struct node *args[2] = {left, annot_binary(p, operators(), RELATION)}, *s = node_new(p, NODE_BUILTIN, op, 2, args);
+    struct node *args[2] = {left, annot_binary(p, operators(), RELATION)}, *s = acsl_node_new(p, NODE_BUILTIN, op, 2, args);
     s->text = "\\in";
     s->name_span = s->op_span = op;
     return s;
@@ -237,7 +237,7 @@ struct node *acsl_parse_element(struct annot_parser *p)
 struct node *acsl_parse_expr(struct annot_parser *p)
 {
     if (!annot_enter(p))
-        return node_nothing(p);
+        return acsl_node_nothing(p);
     struct node *s = annot_binary(p, operators(), LOOSEST);
     if (annot_take_op(p, "?")) {
         struct node *args[3] = {s};
@@ -246,7 +246,7 @@ struct node *acsl_parse_expr(struct annot_parser *p)
         acsl_state_of(p)->test--;
         annot_expect_op(p, ":");
         args[2] = acsl_parse_expr(p);
-        s = node_new(p, NODE_CONDITIONAL, s->span, 3, args);
+        s = acsl_node_new(p, NODE_CONDITIONAL, s->span, 3, args);
     }
     p->depth--;
     return s;

@@ -44,7 +44,7 @@ static struct node *let(struct annot_parser *p, struct span from)
     struct node *args[2] = {acsl_parse_expr(p)};
     annot_expect_op(p, ";");
     args[1] = acsl_parse_expr(p);
-    struct node *s = node_new(p, NODE_LET, from, 2, args);
+    struct node *s = acsl_node_new(p, NODE_LET, from, 2, args);
     s->n_vars = 1;
     s->vars = v;
     return s;
@@ -67,7 +67,7 @@ struct node *acsl_binder(struct annot_parser *p)
         annot_expect_op(p, ";");
         leave_brackets(p, test);
         struct node *body = acsl_parse_expr(p);
-        s = node_new(p, kind, from, 1, &body);
+        s = acsl_node_new(p, kind, from, 1, &body);
         s->n_vars = n;
         s->vars = vars;
     }
@@ -93,13 +93,13 @@ static struct node *call(struct annot_parser *p, enum node_kind kind, const char
     else if (kind != NODE_CALL)
         annot_expected(p, "'('");
     leave_brackets(p, test);
-    struct node *s = node_new(p, called || kind != NODE_CALL ? kind : NODE_NAME, from, n, args);
+    struct node *s = acsl_node_new(p, called || kind != NODE_CALL ? kind : NODE_NAME, from, n, args);
     s->text = text;
     s->labels = labels;
     s->n_labels = n_labels;
     s->name_span = from;
     s->op_span = open;
-    node_close_at_last(p, s);
+    acsl_node_close_at_last(p, s);
     return s;
 }
 
@@ -127,10 +127,10 @@ static struct node *at_state(struct annot_parser *p, bool old)
     }
     annot_expect_op(p, ")");
     leave_brackets(p, test);
-    struct node *s = node_new(p, old ? NODE_OLD : NODE_AT, from, 1, &e);
+    struct node *s = acsl_node_new(p, old ? NODE_OLD : NODE_AT, from, 1, &e);
     s->labels = label;
     s->n_labels = n;
-    node_close_at_last(p, s);
+    acsl_node_close_at_last(p, s);
     return s;
 }
 
@@ -143,17 +143,17 @@ static struct node *word(struct annot_parser *p)
                   {"\\empty", NODE_EMPTY}, {"\\nothing", NODE_NOTHING}, {"\\everything", NODE_NOTHING}};
     for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
         if (is_word(p->at, leaves[i].word))
-            return node_leaf(p, leaves[i].kind);
+            return acsl_node_leaf(p, leaves[i].kind);
     if (is_word(p->at, "\\at") || is_word(p->at, "\\old"))
         return at_state(p, is_word(p->at, "\\old"));
     if (is_word(p->at, "\\from") || is_word(p->at, "\\with") || is_word(p->at, "\\in")) {
         annot_expected(p, "an expression");
-        return node_nothing(p);
+        return acsl_node_nothing(p);
     }
     const char *text = p->at->text;
     bool called = annot_is_token(p->at + 1, "(") || annot_is_token(p->at + 1, "{");
     if (!called)
-        return node_leaf(p, NODE_BUILTIN);
+        return acsl_node_leaf(p, NODE_BUILTIN);
     p->at++;
     return call(p, NODE_BUILTIN, text);
 }
@@ -187,10 +187,10 @@ static struct node *comprehension(struct annot_parser *p, struct span from)
     if (annot_take_op(p, ";"))
         args[n++] = acsl_parse_expr(p);
     annot_expect_op(p, "}");
-    struct node *s = node_new(p, NODE_COMPREHENSION, from, n, args);
+    struct node *s = acsl_node_new(p, NODE_COMPREHENSION, from, n, args);
     s->n_vars = n_vars;
     s->vars = vars;
-    node_close_at_last(p, s);
+    acsl_node_close_at_last(p, s);
     return s;
 }
 
@@ -224,12 +224,12 @@ static struct node *updates(struct annot_parser *p, struct span from, struct nod
         if (annot_is_op(p, "{") && is_word(p->at + 1, "\\with"))
             annot_not_supported(p, annot_token_span(p, p->at), "'\\with' inside of '\\with' without an object");
         struct node *args[2] = {object, acsl_parse_expr(p)};
-        object = node_new(p, NODE_UPDATE, from, 2, args);
+        object = acsl_node_new(p, NODE_UPDATE, from, 2, args);
         object->path = steps;
         object->n_path = n;
     } while (annot_take_op(p, ","));
     annot_expect_op(p, "}");
-    node_close_at_last(p, object);
+    acsl_node_close_at_last(p, object);
     return object;
 }
 
@@ -242,12 +242,12 @@ static struct node *braces(struct annot_parser *p)
     struct node *s;
     if (annot_is_op(p, ".") || annot_is_op(p, "[")) {
         annot_not_supported(p, annot_token_span(p, p->at), "value of a struct or array written in braces in an annotation");
-        s = node_nothing(p);
+        s = acsl_node_nothing(p);
     } else if (set_builder) {
         s = comprehension(p, from);
     } else if (annot_take_op(p, "}")) {
-        s = node_new(p, NODE_SET, from, 0, NULL);
-        node_close_at_last(p, s);
+        s = acsl_node_new(p, NODE_SET, from, 0, NULL);
+        acsl_node_close_at_last(p, s);
     } else {
         struct node **elements = acsl_parse_exprs(p, &n);
         if (!p->failed && n == 1 && is_word(p->at, "\\with")) {
@@ -255,8 +255,8 @@ static struct node *braces(struct annot_parser *p)
             s = updates(p, from, elements[0]);
         } else {
             annot_expect_op(p, "}");
-            s = node_new(p, NODE_SET, from, n, elements);
-            node_close_at_last(p, s);
+            s = acsl_node_new(p, NODE_SET, from, n, elements);
+            acsl_node_close_at_last(p, s);
         }
     }
     leave_brackets(p, test);
@@ -272,12 +272,12 @@ struct node *acsl_parse_range(struct annot_parser *p)
     if (!annot_is_op(p, ".."))
         args[0] = acsl_parse_expr(p);
     if (!annot_is_op(p, "..") || p->failed)
-        return args[0] ? args[0] : node_nothing(p);
+        return args[0] ? args[0] : acsl_node_nothing(p);
     from = span_join(args[0] ? args[0]->span : from, annot_token_span(p, p->at));
     p->at++;
     if (!annot_is_op(p, ")") && !annot_is_op(p, "]"))
         args[1] = acsl_parse_expr(p);
-    return node_new(p, NODE_RANGE, from, 2, args);
+    return acsl_node_new(p, NODE_RANGE, from, 2, args);
 }
 
 static struct node *parenthesised(struct annot_parser *p)
@@ -290,14 +290,14 @@ static struct node *parenthesised(struct annot_parser *p)
     leave_brackets(p, test);
     s->parens = true;
     s->span = span_join(from, s->span);
-    node_close_at_last(p, s);
+    acsl_node_close_at_last(p, s);
     return s;
 }
 
 /* Adjacent strings are one. */
 static struct node *string(struct annot_parser *p)
 {
-    struct node *s = node_leaf(p, NODE_STRING);
+    struct node *s = acsl_node_leaf(p, NODE_STRING);
     while (p->at->kind == TOKEN_STRING) {
         size_t a = (size_t)s->value, b = (size_t)p->at->value;
         char *both = arena_alloc(p->arena, a + b + 1);
@@ -306,7 +306,7 @@ static struct node *string(struct annot_parser *p)
         s->text = both;
         s->value += p->at->value;
         p->at++;
-        node_close_at_last(p, s);
+        acsl_node_close_at_last(p, s);
     }
     return s;
 }
@@ -316,9 +316,9 @@ struct node *acsl_primary(struct annot_parser *p)
     switch (p->at->kind) {
     case TOKEN_IDENT: return name(p);
     case TOKEN_WORD: return word(p);
-    case TOKEN_INT: return node_leaf(p, NODE_INT);
-    case TOKEN_CHAR: return node_leaf(p, NODE_CHAR);
-    case TOKEN_FLOAT: return node_leaf(p, NODE_REAL);
+    case TOKEN_INT: return acsl_node_leaf(p, NODE_INT);
+    case TOKEN_CHAR: return acsl_node_leaf(p, NODE_CHAR);
+    case TOKEN_FLOAT: return acsl_node_leaf(p, NODE_REAL);
     case TOKEN_STRING: return string(p);
     case TOKEN_OP:
         if (annot_is_op(p, "("))
@@ -327,7 +327,7 @@ struct node *acsl_primary(struct annot_parser *p)
             return braces(p);
         if (annot_is_op(p, "[|")) {
             annot_not_supported(p, annot_token_span(p, p->at), "list in an annotation");
-            return node_nothing(p);
+            return acsl_node_nothing(p);
         }
         break;
     case TOKEN_END:
@@ -336,5 +336,5 @@ struct node *acsl_primary(struct annot_parser *p)
     case TOKEN_BAD: break;
     }
     annot_expected(p, "an expression");
-    return node_nothing(p);
+    return acsl_node_nothing(p);
 }

@@ -47,9 +47,9 @@ struct context {
 };
 
 /* Reports, and the item is lost. The result is the expression of a mistake. */
-struct acsl_expr *resolve_error(struct context *c, struct span span, const char *id, const char *fmt, ...)
+struct acsl_expr *acsl_resolve_error(struct context *c, struct span span, const char *id, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
-struct acsl_expr *resolve_unsupported(struct context *c, struct span span, const char *construct);
+struct acsl_expr *acsl_resolve_unsupported(struct context *c, struct span span, const char *construct);
 static inline bool resolve_lost(const struct context *c)
 {
     return c->failed || c->unsupported;
@@ -60,52 +60,52 @@ static inline bool resolve_lost(const struct context *c)
 extern const struct acsl_type acsl_error_type, acsl_boolean, acsl_integer, acsl_real;
 
 /* The type of a value, or of an object, of this type in C. NULL: it is not supported in annotations. */
-const struct acsl_type *type_of_c(struct reader *r, const struct c_type *t);
+const struct acsl_type *acsl_type_of_c(struct reader *r, const struct c_type *t);
 /* What a written type means; acsl_error_type after a mistake. */
 const struct acsl_type *acsl_resolve_type(struct context *c, const struct node_type *t);
-const struct acsl_type *set_of(struct context *c, const struct acsl_type *t);
+const struct acsl_type *acsl_set_of(struct context *c, const struct acsl_type *t);
 /* The type of elements of a set; of others the type itself. */
-const struct acsl_type *element_type(const struct acsl_type *t);
-bool is_set(const struct acsl_type *t);
-bool is_error(const struct acsl_expr *e);
+const struct acsl_type *acsl_element_type(const struct acsl_type *t);
+bool acsl_is_set(const struct acsl_type *t);
+bool acsl_is_error(const struct acsl_expr *e);
 /* Every value of C integer type `a` is one of `b`. */
-bool range_within(const struct c_type *a, const struct c_type *b);
-bool fits_in(const char *value, const struct c_type *t);
+bool acsl_range_within(const struct c_type *a, const struct c_type *b);
+bool acsl_fits_in(const char *value, const struct c_type *t);
 /* For messages. */
-const char *type_text(struct context *c, const struct acsl_type *t);
+const char *acsl_type_text(struct context *c, const struct acsl_type *t);
 
 /* ---- resolve_convert.c ---- */
 
-struct acsl_expr *expr_new(struct context *c, enum acsl_expr_kind kind, struct span span, const struct acsl_type *type,
-                           unsigned n, const struct acsl_expr *const args[]);
+struct acsl_expr *acsl_expr_new(struct context *c, enum acsl_expr_kind kind, struct span span, const struct acsl_type *type,
+                                unsigned n, const struct acsl_expr *const args[]);
 /* The node of one argument; of a set if the argument is one. */
-struct acsl_expr *expr_of(struct context *c, enum acsl_expr_kind kind, struct span span, const struct acsl_type *type,
-                          const struct acsl_expr *arg);
-struct acsl_expr *expr_integer(struct context *c, struct span span, const char *value);
+struct acsl_expr *acsl_expr_of(struct context *c, enum acsl_expr_kind kind, struct span span, const struct acsl_type *type,
+                               const struct acsl_expr *arg);
+struct acsl_expr *acsl_expr_integer(struct context *c, struct span span, const char *value);
 /* The value of an lvalue: read in the state of the context, arrays as pointers to their first element. Others unchanged. */
-struct acsl_expr *value_of(struct context *c, struct acsl_expr *e);
+struct acsl_expr *acsl_value_of(struct context *c, struct acsl_expr *e);
 /* Likewise, but arrays are read too. */
-struct acsl_expr *object_of(struct context *c, struct acsl_expr *e);
-struct acsl_expr *convert(struct context *c, enum acsl_conversion how, struct acsl_expr *e, const struct acsl_type *type);
-struct acsl_expr *to_boolean(struct context *c, struct acsl_expr *e);
+struct acsl_expr *acsl_object_of(struct context *c, struct acsl_expr *e);
+struct acsl_expr *acsl_convert(struct context *c, enum acsl_conversion how, struct acsl_expr *e, const struct acsl_type *type);
+struct acsl_expr *acsl_to_boolean(struct context *c, struct acsl_expr *e);
 /* An integer or real number; else an error. */
-struct acsl_expr *to_number(struct context *c, struct acsl_expr *e);
-struct acsl_expr *to_integer(struct context *c, struct acsl_expr *e);
+struct acsl_expr *acsl_to_number(struct context *c, struct acsl_expr *e);
+struct acsl_expr *acsl_to_integer(struct context *c, struct acsl_expr *e);
 /* A value of this type by an implicit conversion; NULL: there is none. *exact: none was needed. */
-struct acsl_expr *implicitly(struct context *c, struct acsl_expr *e, const struct acsl_type *type, bool *exact);
+struct acsl_expr *acsl_implicitly(struct context *c, struct acsl_expr *e, const struct acsl_type *type, bool *exact);
 /* Likewise, with an error. */
-struct acsl_expr *expect_type(struct context *c, struct acsl_expr *e, const struct acsl_type *type);
+struct acsl_expr *acsl_expect_type(struct context *c, struct acsl_expr *e, const struct acsl_type *type);
 /* Makes the two of one type; false: they have none in common, which is reported. */
-bool unify(struct context *c, struct acsl_expr **a, struct acsl_expr **b, struct span span);
-struct acsl_expr *cast_to(struct context *c, struct acsl_expr *e, const struct acsl_type *type, struct span span);
+bool acsl_unify(struct context *c, struct acsl_expr **a, struct acsl_expr **b, struct span span);
+struct acsl_expr *acsl_cast_to(struct context *c, struct acsl_expr *e, const struct acsl_type *type, struct span span);
 
 /* ---- resolve_state.c ---- */
 
 /* The state of a label; NULL after an error. */
-const struct acsl_state *resolve_state(struct context *c, const struct node_label *label);
+const struct acsl_state *acsl_resolve_state(struct context *c, const struct node_label *label);
 /* The state that memory is read in here; NULL after an error. */
-const struct acsl_state *state_here(struct context *c, struct span span);
-const struct acsl_state *state_new(struct context *c, enum acsl_state_kind kind, symbol name);
+const struct acsl_state *acsl_state_here(struct context *c, struct span span);
+const struct acsl_state *acsl_state_new(struct context *c, enum acsl_state_kind kind, symbol name);
 
 /* ---- acsl_resolve_expr.c ---- */
 
@@ -115,8 +115,8 @@ struct acsl_expr *acsl_resolve_expr(struct context *c, const struct node *s);
 struct acsl_expr *acsl_resolve_value(struct context *c, const struct node *s);
 struct acsl_expr *acsl_resolve_formula(struct context *c, const struct node *s);
 /* Variables of a quantifier become bound ones; the caller takes c->bounds back. */
-const struct acsl_var *const *resolve_vars(struct context *c, const struct node_var *vars, unsigned n);
-void bind(struct context *c, const struct acsl_var *v);
+const struct acsl_var *const *acsl_resolve_vars(struct context *c, const struct node_var *vars, unsigned n);
+void acsl_bind(struct context *c, const struct acsl_var *v);
 
 /* ---- resolve_operator.c ---- */
 
@@ -126,34 +126,34 @@ struct acsl_expr *acsl_resolve_conditional(struct context *c, const struct node 
 
 /* ---- resolve_memory.c ---- */
 
-struct acsl_expr *resolve_deref(struct context *c, const struct node *s);
-struct acsl_expr *resolve_address(struct context *c, const struct node *s);
-struct acsl_expr *resolve_member(struct context *c, const struct node *s);
-struct acsl_expr *resolve_index(struct context *c, const struct node *s);
-struct acsl_expr *resolve_sizeof(struct context *c, const struct node *s);
-struct acsl_expr *resolve_update(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_deref(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_address(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_member(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_index(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_sizeof(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_update(struct context *c, const struct node *s);
 /* pointer + integer */
-struct acsl_expr *shift(struct context *c, struct acsl_expr *pointer, struct acsl_expr *by, struct span span, struct span op);
+struct acsl_expr *acsl_shift(struct context *c, struct acsl_expr *pointer, struct acsl_expr *by, struct span span, struct span op);
 
 /* ---- resolve_name.c ---- */
 
-struct acsl_expr *resolve_name(struct context *c, const struct node *s);
-struct acsl_expr *resolve_call(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_name(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_call(struct context *c, const struct node *s);
 
 /* ---- acsl_resolve_builtin.c ---- */
 
 /* \valid and so on; sets. */
 struct acsl_expr *acsl_resolve_builtin(struct context *c, const struct node *s);
-struct acsl_expr *resolve_set(struct context *c, const struct node *s);
-struct acsl_expr *resolve_range(struct context *c, const struct node *s);
-struct acsl_expr *resolve_comprehension(struct context *c, const struct node *s, bool places);
+struct acsl_expr *acsl_resolve_set(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_range(struct context *c, const struct node *s);
+struct acsl_expr *acsl_resolve_comprehension(struct context *c, const struct node *s, bool places);
 
 /* ---- resolve_item.c ---- */
 
-struct acsl_places resolve_places(struct context *c, const struct item *it);
-struct acsl_blocks resolve_blocks(struct context *c, const struct item *it);
+struct acsl_places acsl_resolve_places(struct context *c, const struct item *it);
+struct acsl_blocks acsl_resolve_blocks(struct context *c, const struct item *it);
 /* The lvalues of a `reads` clause. */
-const struct acsl_expr *const *resolve_reads(struct context *c, const struct item *it, unsigned *n);
-struct acsl_formula resolve_clause(struct context *c, const struct item *it, bool measure);
+const struct acsl_expr *const *acsl_resolve_reads(struct context *c, const struct item *it, unsigned *n);
+struct acsl_formula acsl_resolve_clause(struct context *c, const struct item *it, bool measure);
 
 #endif

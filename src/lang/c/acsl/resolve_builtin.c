@@ -28,14 +28,14 @@ static const struct memory_word memory_words[] = {{"\\valid", ACSL_VALID, ANY_PO
 
 static struct acsl_expr *mistake(struct context *c, const struct node *s)
 {
-    return expr_new(c, ACSL_BOOL, s->span, &acsl_error_type, 0, NULL);
+    return acsl_expr_new(c, ACSL_BOOL, s->span, &acsl_error_type, 0, NULL);
 }
 
 static bool count_is(struct context *c, const struct node *s, unsigned low, unsigned high)
 {
     if (s->n >= low && s->n <= high)
         return true;
-    resolve_error(c, s->name_span, "wrong-count", "'%s' has another number of arguments", s->text);
+    acsl_resolve_error(c, s->name_span, "wrong-count", "'%s' has another number of arguments", s->text);
     return false;
 }
 
@@ -43,10 +43,10 @@ static bool count_is(struct context *c, const struct node *s, unsigned low, unsi
 static const struct acsl_state *one_state(struct context *c, const struct node *s)
 {
     if (s->n_labels == 0)
-        return state_here(c, s->name_span);
+        return acsl_state_here(c, s->name_span);
     if (s->n_labels == 1)
-        return resolve_state(c, &s->labels[0]);
-    resolve_error(c, s->name_span, "wrong-count", "'%s' has one label", s->text);
+        return acsl_resolve_state(c, &s->labels[0]);
+    acsl_resolve_error(c, s->name_span, "wrong-count", "'%s' has one label", s->text);
     return NULL;
 }
 
@@ -54,14 +54,15 @@ static const struct acsl_state *one_state(struct context *c, const struct node *
 static struct acsl_expr *pointer_argument(struct context *c, const struct node *s, bool any)
 {
     struct acsl_expr *e = acsl_resolve_value(c, s);
-    if (is_error(e))
+    if (acsl_is_error(e))
         return e;
     if (e->kind == ACSL_EMPTY && any)
         return e;
-    if (element_type(e->type)->kind != ACSL_TYPE_POINTER)
-        return resolve_error(c, s->span, "wrong-type", "expected a pointer, not a value of type '%s'", type_text(c, e->type));
-    if (is_set(e->type) && !any)
-        return resolve_unsupported(c, s->span, "set of pointers in place of a pointer in an annotation");
+    if (acsl_element_type(e->type)->kind != ACSL_TYPE_POINTER)
+        return acsl_resolve_error(c, s->span, "wrong-type", "expected a pointer, not a value of type '%s'",
+                                  acsl_type_text(c, e->type));
+    if (acsl_is_set(e->type) && !any)
+        return acsl_resolve_unsupported(c, s->span, "set of pointers in place of a pointer in an annotation");
     return e;
 }
 
@@ -76,8 +77,8 @@ static struct acsl_expr *memory_word(struct context *c, const struct node *s, co
     if (w->result == NUMBER)
         type = &acsl_integer;
     else if (w->result == CHAR_POINTER)
-        type = type_of_c(c->reader, c_pointer_to(ast, ast->integers[C_CHAR]));
-    struct acsl_expr *e = expr_new(c, w->kind, s->span, is_error(pointer) ? &acsl_error_type : type, 1, &pointer);
+        type = acsl_type_of_c(c->reader, c_pointer_to(ast, ast->integers[C_CHAR]));
+    struct acsl_expr *e = acsl_expr_new(c, w->kind, s->span, acsl_is_error(pointer) ? &acsl_error_type : type, 1, &pointer);
     e->at = at;
     return e;
 }
@@ -88,13 +89,14 @@ static struct acsl_expr *valid_range(struct context *c, const struct node *s)
     bool range = strcmp(s->text, "\\valid_range") == 0;
     if (!count_is(c, s, range ? 3 : 2, range ? 3 : 2))
         return mistake(c, s);
-    struct acsl_expr *pointer = pointer_argument(c, s->arg[0], false), *by = to_integer(c, acsl_resolve_value(c, s->arg[1]));
-    if (range && !is_error(by)) {
-        const struct acsl_expr *bounds[2] = {by, to_integer(c, acsl_resolve_value(c, s->arg[2]))};
-        by = expr_new(c, ACSL_RANGE, s->span, set_of(c, &acsl_integer), 2, bounds);
+    struct acsl_expr *pointer = pointer_argument(c, s->arg[0], false), *by = acsl_to_integer(c, acsl_resolve_value(c, s->arg[1]));
+    if (range && !acsl_is_error(by)) {
+        const struct acsl_expr *bounds[2] = {by, acsl_to_integer(c, acsl_resolve_value(c, s->arg[2]))};
+        by = acsl_expr_new(c, ACSL_RANGE, s->span, acsl_set_of(c, &acsl_integer), 2, bounds);
     }
-    const struct acsl_expr *place = shift(c, pointer, by, s->span, s->name_span);
-    struct acsl_expr *e = expr_new(c, ACSL_VALID, s->span, is_error(place) ? &acsl_error_type : &acsl_boolean, 1, &place);
+    const struct acsl_expr *place = acsl_shift(c, pointer, by, s->span, s->name_span);
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_VALID, s->span, acsl_is_error(place) ? &acsl_error_type : &acsl_boolean, 1,
+                                        &place);
     e->at = one_state(c, s);
     return e;
 }
@@ -105,26 +107,27 @@ static struct acsl_expr *separated(struct context *c, const struct node *s)
     bool error = false;
     for (unsigned i = 0; i < s->n; i++) {
         args[i] = pointer_argument(c, s->arg[i], true);
-        error |= is_error(args[i]);
+        error |= acsl_is_error(args[i]);
     }
-    return expr_new(c, ACSL_SEPARATED, s->span, error ? &acsl_error_type : &acsl_boolean, s->n, args);
+    return acsl_expr_new(c, ACSL_SEPARATED, s->span, error ? &acsl_error_type : &acsl_boolean, s->n, args);
 }
 
 static struct acsl_expr *fresh(struct context *c, const struct node *s)
 {
     if (!count_is(c, s, 2, 2))
         return mistake(c, s);
-    const struct acsl_expr *args[2] = {pointer_argument(c, s->arg[0], false), to_integer(c, acsl_resolve_value(c, s->arg[1]))};
-    bool error = is_error(args[0]) || is_error(args[1]);
-    struct acsl_expr *e = expr_new(c, ACSL_FRESH, s->span, error ? &acsl_error_type : &acsl_boolean, 2, args);
+    const struct acsl_expr *args[2] = {pointer_argument(c, s->arg[0], false),
+                                       acsl_to_integer(c, acsl_resolve_value(c, s->arg[1]))};
+    bool error = acsl_is_error(args[0]) || acsl_is_error(args[1]);
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_FRESH, s->span, error ? &acsl_error_type : &acsl_boolean, 2, args);
     if (s->n_labels == 2) {
-        e->before = resolve_state(c, &s->labels[0]);
-        e->at = resolve_state(c, &s->labels[1]);
+        e->before = acsl_resolve_state(c, &s->labels[0]);
+        e->at = acsl_resolve_state(c, &s->labels[1]);
     } else if (s->n_labels || !(c->may & MAY_OLD)) {
-        return resolve_error(c, s->name_span, "annotation-context", "'\\fresh' has no meaning here");
+        return acsl_resolve_error(c, s->name_span, "annotation-context", "'\\fresh' has no meaning here");
     } else {
         e->before = c->old;
-        e->at = state_here(c, s->name_span);
+        e->at = acsl_state_here(c, s->name_span);
     }
     return e;
 }
@@ -134,7 +137,7 @@ static struct acsl_expr *valid_function(struct context *c, const struct node *s)
     if (!count_is(c, s, 1, 1))
         return mistake(c, s);
     const struct acsl_expr *pointer = pointer_argument(c, s->arg[0], false);
-    return expr_new(c, ACSL_VALID_FUNCTION, s->span, is_error(pointer) ? &acsl_error_type : &acsl_boolean, 1, &pointer);
+    return acsl_expr_new(c, ACSL_VALID_FUNCTION, s->span, acsl_is_error(pointer) ? &acsl_error_type : &acsl_boolean, 1, &pointer);
 }
 
 /* ---- numbers ---- */
@@ -143,26 +146,26 @@ static struct acsl_expr *fold(struct context *c, const struct node *s, enum acsl
 {
     if (!count_is(c, s, 3, 3))
         return mistake(c, s);
-    struct acsl_expr *from = to_integer(c, acsl_resolve_value(c, s->arg[0])),
-                     *to = to_integer(c, acsl_resolve_value(c, s->arg[1]));
+    struct acsl_expr *from = acsl_to_integer(c, acsl_resolve_value(c, s->arg[0])),
+                     *to = acsl_to_integer(c, acsl_resolve_value(c, s->arg[1]));
     struct acsl_expr *function = acsl_resolve_value(c, s->arg[2]);
-    if (is_error(from) || is_error(to) || is_error(function))
+    if (acsl_is_error(from) || acsl_is_error(to) || acsl_is_error(function))
         return mistake(c, s);
     const struct acsl_type *t = function->type;
     bool well = function->kind == ACSL_LAMBDA && t->n_params == 1 && t->params[0]->kind == ACSL_TYPE_INTEGER;
     if (!well)
-        return resolve_error(c, s->arg[2]->span, "wrong-type", "'%s' needs a '\\lambda' of one integer", s->text);
+        return acsl_resolve_error(c, s->arg[2]->span, "wrong-type", "'%s' needs a '\\lambda' of one integer", s->text);
     const struct acsl_expr *body = function->arg[0];
     if (kind == ACSL_NUMOF) /* also a function to 0 and 1 */
-        body = to_boolean(c, (struct acsl_expr *)body);
+        body = acsl_to_boolean(c, (struct acsl_expr *)body);
     else
-        body = to_number(c, (struct acsl_expr *)body);
-    if (is_error(body))
+        body = acsl_to_number(c, (struct acsl_expr *)body);
+    if (acsl_is_error(body))
         return mistake(c, s);
     function->arg = arena_copy(c->arena, &body, sizeof body);
     const struct acsl_expr *args[3] = {from, to, function};
     bool real = body->type->kind == ACSL_TYPE_REAL;
-    struct acsl_expr *e = expr_new(c, ACSL_FOLD, s->span, real ? &acsl_real : &acsl_integer, 3, args);
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_FOLD, s->span, real ? &acsl_real : &acsl_integer, 3, args);
     e->fold = kind;
     return e;
 }
@@ -173,13 +176,15 @@ static struct acsl_expr *minimum(struct context *c, const struct node *s, bool m
         return fold(c, s, max ? ACSL_FOLD_MAX : ACSL_FOLD_MIN);
     if (!count_is(c, s, 2, 3))
         return mistake(c, s);
-    struct acsl_expr *a = to_number(c, acsl_resolve_value(c, s->arg[0])), *b = to_number(c, acsl_resolve_value(c, s->arg[1]));
-    if (is_set(a->type) || is_set(b->type))
-        return resolve_unsupported(c, s->span, "'\\min' or '\\max' of a set");
-    if (!unify(c, &a, &b, s->span))
+    struct acsl_expr *a = acsl_to_number(c, acsl_resolve_value(c, s->arg[0])),
+                     *b = acsl_to_number(c, acsl_resolve_value(c, s->arg[1]));
+    if (acsl_is_set(a->type) || acsl_is_set(b->type))
+        return acsl_resolve_unsupported(c, s->span, "'\\min' or '\\max' of a set");
+    if (!acsl_unify(c, &a, &b, s->span))
         return mistake(c, s);
     const struct acsl_expr *args[2] = {a, b};
-    struct acsl_expr *e = expr_new(c, ACSL_MATH, s->span, a->type->kind == ACSL_TYPE_REAL ? &acsl_real : &acsl_integer, 2, args);
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_MATH, s->span, a->type->kind == ACSL_TYPE_REAL ? &acsl_real : &acsl_integer, 2,
+                                        args);
     e->math = max ? ACSL_MAX : ACSL_MIN;
     return e;
 }
@@ -188,27 +193,28 @@ static struct acsl_expr *absolute(struct context *c, const struct node *s)
 {
     if (!count_is(c, s, 1, 1))
         return mistake(c, s);
-    const struct acsl_expr *a = to_number(c, acsl_resolve_value(c, s->arg[0]));
-    if (is_error(a))
+    const struct acsl_expr *a = acsl_to_number(c, acsl_resolve_value(c, s->arg[0]));
+    if (acsl_is_error(a))
         return mistake(c, s);
-    struct acsl_expr *e = expr_new(c, ACSL_MATH, s->span, a->type->kind == ACSL_TYPE_REAL ? &acsl_real : &acsl_integer, 1, &a);
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_MATH, s->span, a->type->kind == ACSL_TYPE_REAL ? &acsl_real : &acsl_integer, 1,
+                                        &a);
     e->math = ACSL_ABS;
     return e;
 }
 
 /* ---- sets ---- */
 
-struct acsl_expr *resolve_range(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_range(struct context *c, const struct node *s)
 {
     const struct acsl_expr *bounds[2] = {NULL, NULL};
     bool error = false;
     for (unsigned i = 0; i < 2; i++) {
         if (!s->arg[i])
             continue;
-        bounds[i] = to_integer(c, acsl_resolve_value(c, s->arg[i]));
-        error |= is_error(bounds[i]);
+        bounds[i] = acsl_to_integer(c, acsl_resolve_value(c, s->arg[i]));
+        error |= acsl_is_error(bounds[i]);
     }
-    return expr_new(c, ACSL_RANGE, s->span, error ? &acsl_error_type : set_of(c, &acsl_integer), 2, bounds);
+    return acsl_expr_new(c, ACSL_RANGE, s->span, error ? &acsl_error_type : acsl_set_of(c, &acsl_integer), 2, bounds);
 }
 
 /* The arguments as sets of one type. */
@@ -218,39 +224,40 @@ static struct acsl_expr *sets(struct context *c, const struct node *s, enum acsl
     const struct acsl_type *type = NULL;
     for (unsigned i = 0; i < s->n; i++) {
         args[i] = acsl_resolve_value(c, s->arg[i]);
-        if (is_error(args[i]))
+        if (acsl_is_error(args[i]))
             return args[i];
-        const struct acsl_type *t = element_type(args[i]->type);
+        const struct acsl_type *t = acsl_element_type(args[i]->type);
         bool wider = type && type->kind == ACSL_TYPE_INTEGER && t->kind == ACSL_TYPE_INTEGER && !acsl_same_type(t, type);
         if (wider)
             type = &acsl_integer;
         else if (!type && args[i]->kind != ACSL_EMPTY)
             type = t;
     }
-    type = set_of(c, type ? type : &acsl_integer);
+    type = acsl_set_of(c, type ? type : &acsl_integer);
     for (unsigned i = 0; i < s->n; i++)
-        args[i] = expect_type(c, args[i], kind == ACSL_SET ? element_type(type) : type);
-    return expr_new(c, s->n ? kind : ACSL_EMPTY, s->span, type, s->n, (const struct acsl_expr *const *)args);
+        args[i] = acsl_expect_type(c, args[i], kind == ACSL_SET ? acsl_element_type(type) : type);
+    return acsl_expr_new(c, s->n ? kind : ACSL_EMPTY, s->span, type, s->n, (const struct acsl_expr *const *)args);
 }
 
-struct acsl_expr *resolve_set(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_set(struct context *c, const struct node *s)
 {
     return sets(c, s, ACSL_SET);
 }
 
-struct acsl_expr *resolve_comprehension(struct context *c, const struct node *s, bool places)
+struct acsl_expr *acsl_resolve_comprehension(struct context *c, const struct node *s, bool places)
 {
     const struct bound *around = c->bounds;
-    const struct acsl_var *const *vars = resolve_vars(c, s->vars, s->n_vars);
+    const struct acsl_var *const *vars = acsl_resolve_vars(c, s->vars, s->n_vars);
     struct acsl_expr *element = acsl_resolve_expr(c, s->arg[0]);
     if (!places)
-        element = value_of(c, element);
+        element = acsl_value_of(c, element);
     const struct acsl_expr *args[2] = {element, s->n == 2 ? acsl_resolve_formula(c, s->arg[1]) : NULL};
     c->bounds = around;
-    bool error = is_error(element) || (args[1] && is_error(args[1]));
-    if (!error && is_set(element->type))
-        return resolve_unsupported(c, s->span, "comprehension of sets");
-    struct acsl_expr *e = expr_new(c, ACSL_COMPREHENSION, s->span, error ? &acsl_error_type : set_of(c, element->type), 2, args);
+    bool error = acsl_is_error(element) || (args[1] && acsl_is_error(args[1]));
+    if (!error && acsl_is_set(element->type))
+        return acsl_resolve_unsupported(c, s->span, "comprehension of sets");
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_COMPREHENSION, s->span, error ? &acsl_error_type : acsl_set_of(c, element->type),
+                                        2, args);
     e->lvalue = element->lvalue;
     e->vars = vars;
     e->n_vars = s->n_vars;
@@ -262,25 +269,25 @@ static struct acsl_expr *set_formula(struct context *c, const struct node *s, en
     if (!count_is(c, s, 2, 2))
         return mistake(c, s);
     struct acsl_expr *a = acsl_resolve_value(c, s->arg[0]), *b = acsl_resolve_value(c, s->arg[1]);
-    if (is_error(a) || is_error(b))
+    if (acsl_is_error(a) || acsl_is_error(b))
         return mistake(c, s);
-    bool well = !is_set(a->type) || kind == ACSL_SUBSET;
-    if (kind == ACSL_SUBSET && !is_set(a->type))
-        a = convert(c, ACSL_TO_SET, a, set_of(c, a->type));
+    bool well = !acsl_is_set(a->type) || kind == ACSL_SUBSET;
+    if (kind == ACSL_SUBSET && !acsl_is_set(a->type))
+        a = acsl_convert(c, ACSL_TO_SET, a, acsl_set_of(c, a->type));
     if (!well)
-        return resolve_error(c, s->arg[0]->span, "wrong-type", "expected one value, not a set");
-    if (kind == ACSL_SUBSET && !unify(c, &a, &b, s->span))
+        return acsl_resolve_error(c, s->arg[0]->span, "wrong-type", "expected one value, not a set");
+    if (kind == ACSL_SUBSET && !acsl_unify(c, &a, &b, s->span))
         return mistake(c, s);
     if (kind == ACSL_IN) {
-        struct acsl_expr *as = is_set(b->type) ? implicitly(c, a, b->type->of, NULL) : NULL;
-        bool integers = is_set(b->type) && a->type->kind == ACSL_TYPE_INTEGER && b->type->of->kind == ACSL_TYPE_INTEGER;
+        struct acsl_expr *as = acsl_is_set(b->type) ? acsl_implicitly(c, a, b->type->of, NULL) : NULL;
+        bool integers = acsl_is_set(b->type) && a->type->kind == ACSL_TYPE_INTEGER && b->type->of->kind == ACSL_TYPE_INTEGER;
         if (!as && !integers)
-            return resolve_error(c, s->span, "wrong-type", "a value of type '%s' is in no '%s'", type_text(c, a->type),
-                                 type_text(c, b->type));
+            return acsl_resolve_error(c, s->span, "wrong-type", "a value of type '%s' is in no '%s'", acsl_type_text(c, a->type),
+                                      acsl_type_text(c, b->type));
         a = as ? as : a;
     }
     const struct acsl_expr *args[2] = {a, b};
-    return expr_new(c, kind, s->span, &acsl_boolean, 2, args);
+    return acsl_expr_new(c, kind, s->span, &acsl_boolean, 2, args);
 }
 
 /* ---- all ---- */
@@ -410,6 +417,6 @@ struct acsl_expr *acsl_resolve_builtin(struct context *c, const struct node *s)
         return minimum(c, s, s->text[2] == 'a');
     struct span span = s->name_span.source ? s->name_span : s->span;
     if (known_elsewhere(s->text))
-        return resolve_unsupported(c, span, arena_printf(c->arena, "'%s'", s->text));
-    return resolve_error(c, span, "unknown-name", "unknown word '%s'", s->text);
+        return acsl_resolve_unsupported(c, span, arena_printf(c->arena, "'%s'", s->text));
+    return acsl_resolve_error(c, span, "unknown-name", "unknown word '%s'", s->text);
 }

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-struct acsl_expr *expr_new(struct context *c, enum acsl_expr_kind kind, struct span span, const struct acsl_type *type,
-                           unsigned n, const struct acsl_expr *const args[])
+struct acsl_expr *acsl_expr_new(struct context *c, enum acsl_expr_kind kind, struct span span, const struct acsl_type *type,
+                                unsigned n, const struct acsl_expr *const args[])
 {
     struct acsl_expr *e = arena_new(c->arena, struct acsl_expr);
     e->kind = kind;
@@ -15,16 +15,16 @@ struct acsl_expr *expr_new(struct context *c, enum acsl_expr_kind kind, struct s
     return e;
 }
 
-struct acsl_expr *expr_of(struct context *c, enum acsl_expr_kind kind, struct span span, const struct acsl_type *type,
-                          const struct acsl_expr *arg)
+struct acsl_expr *acsl_expr_of(struct context *c, enum acsl_expr_kind kind, struct span span, const struct acsl_type *type,
+                               const struct acsl_expr *arg)
 {
     const struct acsl_expr *args[1] = {arg};
-    return expr_new(c, kind, span, is_set(arg->type) ? set_of(c, type) : type, 1, args);
+    return acsl_expr_new(c, kind, span, acsl_is_set(arg->type) ? acsl_set_of(c, type) : type, 1, args);
 }
 
-struct acsl_expr *expr_integer(struct context *c, struct span span, const char *value)
+struct acsl_expr *acsl_expr_integer(struct context *c, struct span span, const char *value)
 {
-    struct acsl_expr *e = expr_new(c, ACSL_INT, span, &acsl_integer, 0, NULL);
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_INT, span, &acsl_integer, 0, NULL);
     e->text = value;
     return e;
 }
@@ -39,50 +39,50 @@ static const struct c_var *root_of(const struct acsl_expr *e)
     return e->kind == ACSL_VAR ? e->var : NULL;
 }
 
-struct acsl_expr *object_of(struct context *c, struct acsl_expr *e)
+struct acsl_expr *acsl_object_of(struct context *c, struct acsl_expr *e)
 {
-    if (!e->lvalue || is_error(e))
+    if (!e->lvalue || acsl_is_error(e))
         return e;
-    const struct acsl_type *t = element_type(e->type);
+    const struct acsl_type *t = acsl_element_type(e->type);
     if (t->kind == ACSL_TYPE_VOID || (t->c && t->c->kind == C_FUNCTION))
-        return resolve_error(c, e->span, "wrong-type", "this has no value");
+        return acsl_resolve_error(c, e->span, "wrong-type", "this has no value");
     const struct c_var *root = root_of(e);
     bool parameter = c->parameters && root && root->storage == C_PARAM;
-    struct acsl_expr *read = expr_of(c, ACSL_READ, e->span, t, e);
-    read->at = parameter ? c->parameters : state_here(c, e->span);
+    struct acsl_expr *read = acsl_expr_of(c, ACSL_READ, e->span, t, e);
+    read->at = parameter ? c->parameters : acsl_state_here(c, e->span);
     return read;
 }
 
 static struct acsl_expr *pointer_to_first(struct context *c, struct acsl_expr *e, const struct c_type *of)
 {
     const struct c_type *pointer = c_pointer_to(c->reader->ast, of);
-    return expr_of(c, of->kind == C_FUNCTION ? ACSL_ADDRESS : ACSL_DECAY, e->span, type_of_c(c->reader, pointer), e);
+    return acsl_expr_of(c, of->kind == C_FUNCTION ? ACSL_ADDRESS : ACSL_DECAY, e->span, acsl_type_of_c(c->reader, pointer), e);
 }
 
-struct acsl_expr *value_of(struct context *c, struct acsl_expr *e)
+struct acsl_expr *acsl_value_of(struct context *c, struct acsl_expr *e)
 {
-    const struct c_type *t = element_type(e->type)->c;
-    if (!e->lvalue || is_error(e) || !t)
+    const struct c_type *t = acsl_element_type(e->type)->c;
+    if (!e->lvalue || acsl_is_error(e) || !t)
         return e;
     if (c_is_array(t))
         return pointer_to_first(c, e, t->of);
     if (t->kind == C_FUNCTION)
         return pointer_to_first(c, e, t);
-    return object_of(c, e);
+    return acsl_object_of(c, e);
 }
 
 /* ---- conversions ---- */
 
-struct acsl_expr *convert(struct context *c, enum acsl_conversion how, struct acsl_expr *e, const struct acsl_type *type)
+struct acsl_expr *acsl_convert(struct context *c, enum acsl_conversion how, struct acsl_expr *e, const struct acsl_type *type)
 {
     const struct acsl_expr *args[1] = {e};
-    struct acsl_expr *s = how == ACSL_TO_SET ? expr_new(c, ACSL_CONVERT, e->span, type, 1, args)
-                                             : expr_of(c, ACSL_CONVERT, e->span, type, e);
+    struct acsl_expr *s = how == ACSL_TO_SET ? acsl_expr_new(c, ACSL_CONVERT, e->span, type, 1, args)
+                                             : acsl_expr_of(c, ACSL_CONVERT, e->span, type, e);
     s->conversion = how;
     return s;
 }
 
-struct acsl_expr *to_boolean(struct context *c, struct acsl_expr *e)
+struct acsl_expr *acsl_to_boolean(struct context *c, struct acsl_expr *e)
 {
     switch (e->type->kind) {
     case ACSL_TYPE_BOOLEAN:
@@ -90,24 +90,25 @@ struct acsl_expr *to_boolean(struct context *c, struct acsl_expr *e)
     case ACSL_TYPE_INTEGER:
     case ACSL_TYPE_REAL:
     case ACSL_TYPE_FLOATING:
-    case ACSL_TYPE_POINTER: return convert(c, ACSL_TO_BOOLEAN, e, &acsl_boolean);
+    case ACSL_TYPE_POINTER: return acsl_convert(c, ACSL_TO_BOOLEAN, e, &acsl_boolean);
     case ACSL_TYPE_OBJECT:
     case ACSL_TYPE_LOGIC:
     case ACSL_TYPE_SET:
     case ACSL_TYPE_FUNCTION:
     case ACSL_TYPE_VOID: break;
     }
-    return resolve_error(c, e->span, "wrong-type", "expected a formula, not a value of type '%s'", type_text(c, e->type));
+    return acsl_resolve_error(c, e->span, "wrong-type", "expected a formula, not a value of type '%s'",
+                              acsl_type_text(c, e->type));
 }
 
-struct acsl_expr *to_number(struct context *c, struct acsl_expr *e)
+struct acsl_expr *acsl_to_number(struct context *c, struct acsl_expr *e)
 {
-    switch (element_type(e->type)->kind) {
+    switch (acsl_element_type(e->type)->kind) {
     case ACSL_TYPE_INTEGER:
     case ACSL_TYPE_REAL:
     case ACSL_TYPE_ERROR: return e;
-    case ACSL_TYPE_BOOLEAN: return convert(c, ACSL_BOOLEAN_TO_INTEGER, e, &acsl_integer);
-    case ACSL_TYPE_FLOATING: return convert(c, ACSL_FLOATING_TO_REAL, e, &acsl_real);
+    case ACSL_TYPE_BOOLEAN: return acsl_convert(c, ACSL_BOOLEAN_TO_INTEGER, e, &acsl_integer);
+    case ACSL_TYPE_FLOATING: return acsl_convert(c, ACSL_FLOATING_TO_REAL, e, &acsl_real);
     case ACSL_TYPE_POINTER:
     case ACSL_TYPE_OBJECT:
     case ACSL_TYPE_LOGIC:
@@ -115,17 +116,18 @@ struct acsl_expr *to_number(struct context *c, struct acsl_expr *e)
     case ACSL_TYPE_FUNCTION:
     case ACSL_TYPE_VOID: break;
     }
-    return resolve_error(c, e->span, "wrong-type", "expected a number, not a value of type '%s'", type_text(c, e->type));
+    return acsl_resolve_error(c, e->span, "wrong-type", "expected a number, not a value of type '%s'", acsl_type_text(c, e->type));
 }
 
-struct acsl_expr *to_integer(struct context *c, struct acsl_expr *e)
+struct acsl_expr *acsl_to_integer(struct context *c, struct acsl_expr *e)
 {
-    enum acsl_type_kind kind = element_type(e->type)->kind;
+    enum acsl_type_kind kind = acsl_element_type(e->type)->kind;
     if (kind == ACSL_TYPE_INTEGER || kind == ACSL_TYPE_ERROR)
         return e;
     if (kind == ACSL_TYPE_BOOLEAN)
-        return to_number(c, e);
-    return resolve_error(c, e->span, "wrong-type", "expected an integer, not a value of type '%s'", type_text(c, e->type));
+        return acsl_to_number(c, e);
+    return acsl_resolve_error(c, e->span, "wrong-type", "expected an integer, not a value of type '%s'",
+                              acsl_type_text(c, e->type));
 }
 
 /* The decimal value of an integer constant; NULL: e is none. */
@@ -149,7 +151,7 @@ static bool is_zero(const struct context *c, const struct acsl_expr *e)
 
 static struct acsl_expr *null_as(struct context *c, const struct acsl_expr *e, const struct acsl_type *type)
 {
-    return expr_new(c, ACSL_NULL, e->span, type, 0, NULL);
+    return acsl_expr_new(c, ACSL_NULL, e->span, type, 0, NULL);
 }
 
 /* The same type but for qualifiers, of what is pointed to as well. */
@@ -166,42 +168,43 @@ static bool same_but_qualifiers(const struct c_type *a, const struct c_type *b)
 
 static struct acsl_expr *integer_as(struct context *c, struct acsl_expr *e, const struct acsl_type *to)
 {
-    const struct acsl_type *from = element_type(e->type);
+    const struct acsl_type *from = acsl_element_type(e->type);
     if (from->kind == ACSL_TYPE_BOOLEAN && !to->c)
-        return to_number(c, e);
+        return acsl_to_number(c, e);
     if (from->kind != ACSL_TYPE_INTEGER)
         return NULL;
-    if (!to->c || (from->c && range_within(from->c, to->c)))
+    if (!to->c || (from->c && acsl_range_within(from->c, to->c)))
         return e;
     const char *value = constant_of(c, e);
-    return value && fits_in(value, to->c) ? convert(c, ACSL_FITS, e, to) : NULL;
+    return value && acsl_fits_in(value, to->c) ? acsl_convert(c, ACSL_FITS, e, to) : NULL;
 }
 
 static struct acsl_expr *pointer_as(struct context *c, struct acsl_expr *e, const struct acsl_type *to)
 {
-    const struct acsl_type *from = element_type(e->type);
+    const struct acsl_type *from = acsl_element_type(e->type);
     if (e->kind == ACSL_NULL || is_zero(c, e))
         return null_as(c, e, to);
     if (from->kind != ACSL_TYPE_POINTER)
         return NULL;
     bool fits = same_but_qualifiers(from->c, to->c) || to->c->of->kind == C_VOID;
-    return fits ? convert(c, ACSL_POINTER_TO_POINTER, e, to) : NULL;
+    return fits ? acsl_convert(c, ACSL_POINTER_TO_POINTER, e, to) : NULL;
 }
 
 static struct acsl_expr *element_as(struct context *c, struct acsl_expr *e, const struct acsl_type *to)
 {
-    const struct acsl_type *from = element_type(e->type);
+    const struct acsl_type *from = acsl_element_type(e->type);
     if (acsl_same_type(from, to))
         return e;
     switch (to->kind) {
     case ACSL_TYPE_INTEGER: return integer_as(c, e, to);
     case ACSL_TYPE_REAL:
         if (from->kind == ACSL_TYPE_INTEGER)
-            return convert(c, ACSL_INTEGER_TO_REAL, e, to);
-        return from->kind == ACSL_TYPE_FLOATING ? convert(c, ACSL_FLOATING_TO_REAL, e, to) : NULL;
+            return acsl_convert(c, ACSL_INTEGER_TO_REAL, e, to);
+        return from->kind == ACSL_TYPE_FLOATING ? acsl_convert(c, ACSL_FLOATING_TO_REAL, e, to) : NULL;
     case ACSL_TYPE_FLOATING:
-        return from->kind == ACSL_TYPE_FLOATING && from->c->width <= to->c->width ? convert(c, ACSL_FLOATING_TO_FLOATING, e, to)
-                                                                                  : NULL;
+        return from->kind == ACSL_TYPE_FLOATING && from->c->width <= to->c->width
+                   ? acsl_convert(c, ACSL_FLOATING_TO_FLOATING, e, to)
+                   : NULL;
     case ACSL_TYPE_POINTER: return pointer_as(c, e, to);
     case ACSL_TYPE_BOOLEAN:
     case ACSL_TYPE_OBJECT:
@@ -214,85 +217,85 @@ static struct acsl_expr *element_as(struct context *c, struct acsl_expr *e, cons
     return NULL;
 }
 
-struct acsl_expr *implicitly(struct context *c, struct acsl_expr *e, const struct acsl_type *type, bool *exact)
+struct acsl_expr *acsl_implicitly(struct context *c, struct acsl_expr *e, const struct acsl_type *type, bool *exact)
 {
     bool ignored;
     exact = exact ? exact : &ignored;
     *exact = acsl_same_type(e->type, type);
-    if (*exact || is_error(e) || type->kind == ACSL_TYPE_ERROR)
+    if (*exact || acsl_is_error(e) || type->kind == ACSL_TYPE_ERROR)
         return e;
-    if (e->kind == ACSL_EMPTY && is_set(type)) {
+    if (e->kind == ACSL_EMPTY && acsl_is_set(type)) {
         e->type = type;
         return e;
     }
-    if (is_set(e->type) && !is_set(type))
+    if (acsl_is_set(e->type) && !acsl_is_set(type))
         return NULL;
-    struct acsl_expr *s = element_as(c, e, element_type(type));
-    if (s && is_set(type) && !is_set(s->type))
-        s = convert(c, ACSL_TO_SET, s, type);
+    struct acsl_expr *s = element_as(c, e, acsl_element_type(type));
+    if (s && acsl_is_set(type) && !acsl_is_set(s->type))
+        s = acsl_convert(c, ACSL_TO_SET, s, type);
     return s;
 }
 
-struct acsl_expr *expect_type(struct context *c, struct acsl_expr *e, const struct acsl_type *type)
+struct acsl_expr *acsl_expect_type(struct context *c, struct acsl_expr *e, const struct acsl_type *type)
 {
-    struct acsl_expr *s = implicitly(c, e, type, NULL);
+    struct acsl_expr *s = acsl_implicitly(c, e, type, NULL);
     if (s)
         return s;
-    return resolve_error(c, e->span, "wrong-type", "a value of type '%s' is no '%s' without a cast", type_text(c, e->type),
-                         type_text(c, type));
+    return acsl_resolve_error(c, e->span, "wrong-type", "a value of type '%s' is no '%s' without a cast",
+                              acsl_type_text(c, e->type), acsl_type_text(c, type));
 }
 
 /* ---- two of one type ---- */
 
 static bool is_number(const struct acsl_expr *e)
 {
-    enum acsl_type_kind kind = element_type(e->type)->kind;
+    enum acsl_type_kind kind = acsl_element_type(e->type)->kind;
     return kind == ACSL_TYPE_INTEGER || kind == ACSL_TYPE_REAL || kind == ACSL_TYPE_FLOATING;
 }
 
 static bool unify_numbers(struct context *c, struct acsl_expr **a, struct acsl_expr **b)
 {
-    *a = to_number(c, *a);
-    *b = to_number(c, *b);
-    bool real = element_type((*a)->type)->kind == ACSL_TYPE_REAL || element_type((*b)->type)->kind == ACSL_TYPE_REAL;
+    *a = acsl_to_number(c, *a);
+    *b = acsl_to_number(c, *b);
+    bool real = acsl_element_type((*a)->type)->kind == ACSL_TYPE_REAL || acsl_element_type((*b)->type)->kind == ACSL_TYPE_REAL;
     struct acsl_expr **both[2] = {a, b};
     for (unsigned i = 0; real && i < 2; i++)
-        if (element_type((*both[i])->type)->kind == ACSL_TYPE_INTEGER)
-            *both[i] = convert(c, ACSL_INTEGER_TO_REAL, *both[i], &acsl_real);
+        if (acsl_element_type((*both[i])->type)->kind == ACSL_TYPE_INTEGER)
+            *both[i] = acsl_convert(c, ACSL_INTEGER_TO_REAL, *both[i], &acsl_real);
     return true;
 }
 
 static bool is_boolean(const struct acsl_expr *e)
 {
-    return element_type(e->type)->kind == ACSL_TYPE_BOOLEAN;
+    return acsl_element_type(e->type)->kind == ACSL_TYPE_BOOLEAN;
 }
 
-bool unify(struct context *c, struct acsl_expr **a, struct acsl_expr **b, struct span span)
+bool acsl_unify(struct context *c, struct acsl_expr **a, struct acsl_expr **b, struct span span)
 {
-    if (is_error(*a) || is_error(*b))
+    if (acsl_is_error(*a) || acsl_is_error(*b))
         return false;
-    if (is_set((*a)->type) != is_set((*b)->type)) {
-        struct acsl_expr **one = is_set((*a)->type) ? b : a;
-        *one = convert(c, ACSL_TO_SET, *one, set_of(c, (*one)->type));
+    if (acsl_is_set((*a)->type) != acsl_is_set((*b)->type)) {
+        struct acsl_expr **one = acsl_is_set((*a)->type) ? b : a;
+        *one = acsl_convert(c, ACSL_TO_SET, *one, acsl_set_of(c, (*one)->type));
     }
     if (is_number(*a) && is_number(*b))
         return unify_numbers(c, a, b);
-    if (is_boolean(*a) && is_number(*b) && !is_set((*b)->type))
-        *b = to_boolean(c, *b);
-    if (is_boolean(*b) && is_number(*a) && !is_set((*a)->type))
-        *a = to_boolean(c, *a);
-    struct acsl_expr *as = implicitly(c, *b, (*a)->type, NULL);
+    if (is_boolean(*a) && is_number(*b) && !acsl_is_set((*b)->type))
+        *b = acsl_to_boolean(c, *b);
+    if (is_boolean(*b) && is_number(*a) && !acsl_is_set((*a)->type))
+        *a = acsl_to_boolean(c, *a);
+    struct acsl_expr *as = acsl_implicitly(c, *b, (*a)->type, NULL);
     if (as) {
         *b = as;
         return true;
     }
-    as = implicitly(c, *a, (*b)->type, NULL);
+    as = acsl_implicitly(c, *a, (*b)->type, NULL);
     if (as) {
         *a = as;
         return true;
     }
-    resolve_error(c, span, "wrong-type", "values of types '%s' and '%s' do not go together", type_text(c, (*a)->type),
-                  type_text(c, (*b)->type));
+    acsl_resolve_error(c, span, "wrong-type", "values of types '%s' and '%s' do not go together", acsl_type_text(c, (*a)->type),
+                       acsl_type_text(c, (*b)->type));
     return false;
 }
 
@@ -300,18 +303,18 @@ bool unify(struct context *c, struct acsl_expr **a, struct acsl_expr **b, struct
 
 static struct acsl_expr *cast_to_integer(struct context *c, struct acsl_expr *e, const struct acsl_type *type)
 {
-    const struct acsl_type *from = element_type(e->type);
+    const struct acsl_type *from = acsl_element_type(e->type);
     switch (from->kind) {
     case ACSL_TYPE_INTEGER:
         if (!type->c)
             return e;
-        if (implicitly(c, e, type, NULL))
-            return convert(c, ACSL_FITS, e, type);
-        return convert(c, ACSL_WRAP, e, type);
-    case ACSL_TYPE_BOOLEAN: return convert(c, ACSL_BOOLEAN_TO_INTEGER, e, type);
-    case ACSL_TYPE_REAL: return convert(c, ACSL_REAL_TO_INTEGER, e, type);
-    case ACSL_TYPE_FLOATING: return convert(c, ACSL_FLOATING_TO_INTEGER, e, type);
-    case ACSL_TYPE_POINTER: return convert(c, ACSL_POINTER_TO_INTEGER, e, type);
+        if (acsl_implicitly(c, e, type, NULL))
+            return acsl_convert(c, ACSL_FITS, e, type);
+        return acsl_convert(c, ACSL_WRAP, e, type);
+    case ACSL_TYPE_BOOLEAN: return acsl_convert(c, ACSL_BOOLEAN_TO_INTEGER, e, type);
+    case ACSL_TYPE_REAL: return acsl_convert(c, ACSL_REAL_TO_INTEGER, e, type);
+    case ACSL_TYPE_FLOATING: return acsl_convert(c, ACSL_FLOATING_TO_INTEGER, e, type);
+    case ACSL_TYPE_POINTER: return acsl_convert(c, ACSL_POINTER_TO_INTEGER, e, type);
     case ACSL_TYPE_OBJECT:
     case ACSL_TYPE_LOGIC:
     case ACSL_TYPE_SET:
@@ -324,27 +327,27 @@ static struct acsl_expr *cast_to_integer(struct context *c, struct acsl_expr *e,
 
 static struct acsl_expr *cast_to_floating(struct context *c, struct acsl_expr *e, const struct acsl_type *type)
 {
-    const struct acsl_type *from = element_type(e->type);
+    const struct acsl_type *from = acsl_element_type(e->type);
     if (from->kind == ACSL_TYPE_FLOATING)
-        return convert(c, ACSL_FLOATING_TO_FLOATING, e, type);
+        return acsl_convert(c, ACSL_FLOATING_TO_FLOATING, e, type);
     if (from->kind == ACSL_TYPE_INTEGER)
-        e = convert(c, ACSL_INTEGER_TO_REAL, e, &acsl_real);
-    return element_type(e->type)->kind == ACSL_TYPE_REAL ? convert(c, ACSL_REAL_TO_FLOATING, e, type) : NULL;
+        e = acsl_convert(c, ACSL_INTEGER_TO_REAL, e, &acsl_real);
+    return acsl_element_type(e->type)->kind == ACSL_TYPE_REAL ? acsl_convert(c, ACSL_REAL_TO_FLOATING, e, type) : NULL;
 }
 
 static struct acsl_expr *cast_to_pointer(struct context *c, struct acsl_expr *e, const struct acsl_type *type)
 {
-    const struct acsl_type *from = element_type(e->type);
+    const struct acsl_type *from = acsl_element_type(e->type);
     if (e->kind == ACSL_NULL || is_zero(c, e))
         return null_as(c, e, type);
     if (from->kind == ACSL_TYPE_POINTER)
-        return from->c == type->c ? e : convert(c, ACSL_POINTER_TO_POINTER, e, type);
-    return from->kind == ACSL_TYPE_INTEGER ? convert(c, ACSL_INTEGER_TO_POINTER, e, type) : NULL;
+        return from->c == type->c ? e : acsl_convert(c, ACSL_POINTER_TO_POINTER, e, type);
+    return from->kind == ACSL_TYPE_INTEGER ? acsl_convert(c, ACSL_INTEGER_TO_POINTER, e, type) : NULL;
 }
 
-struct acsl_expr *cast_to(struct context *c, struct acsl_expr *e, const struct acsl_type *type, struct span span)
+struct acsl_expr *acsl_cast_to(struct context *c, struct acsl_expr *e, const struct acsl_type *type, struct span span)
 {
-    if (is_error(e) || type->kind == ACSL_TYPE_ERROR)
+    if (acsl_is_error(e) || type->kind == ACSL_TYPE_ERROR)
         return e;
     struct acsl_expr *s = NULL;
     if (type->kind == ACSL_TYPE_INTEGER)
@@ -354,14 +357,14 @@ struct acsl_expr *cast_to(struct context *c, struct acsl_expr *e, const struct a
     else if (type->kind == ACSL_TYPE_POINTER)
         s = cast_to_pointer(c, e, type);
     else if (type->kind == ACSL_TYPE_BOOLEAN)
-        s = to_boolean(c, e);
+        s = acsl_to_boolean(c, e);
     else
-        s = implicitly(c, e, type, NULL);
+        s = acsl_implicitly(c, e, type, NULL);
     if (s) {
         if (s != e)
             s->span = span;
         return s;
     }
-    return resolve_error(c, span, "wrong-type", "a value of type '%s' cannot be cast to '%s'", type_text(c, e->type),
-                         type_text(c, type));
+    return acsl_resolve_error(c, span, "wrong-type", "a value of type '%s' cannot be cast to '%s'", acsl_type_text(c, e->type),
+                              acsl_type_text(c, type));
 }

@@ -3,9 +3,9 @@
 
 #include <string.h>
 
-struct acsl_formula resolve_clause(struct context *c, const struct item *it, bool measure)
+struct acsl_formula acsl_resolve_clause(struct context *c, const struct item *it, bool measure)
 {
-    const struct acsl_expr *e = measure ? to_integer(c, acsl_resolve_value(c, it->expr)) : acsl_resolve_formula(c, it->expr);
+    const struct acsl_expr *e = measure ? acsl_to_integer(c, acsl_resolve_value(c, it->expr)) : acsl_resolve_formula(c, it->expr);
     return (struct acsl_formula){e, it->use, it->keyword, it->clause_name, it->text};
 }
 
@@ -30,17 +30,17 @@ static void add_places(struct context *c, const struct node *s, struct places *o
         add_places(c, s->arg[0], out);
         return;
     }
-    struct acsl_expr *e = s->kind == NODE_COMPREHENSION ? resolve_comprehension(c, s, true) : acsl_resolve_expr(c, s);
-    if (is_error(e))
+    struct acsl_expr *e = s->kind == NODE_COMPREHENSION ? acsl_resolve_comprehension(c, s, true) : acsl_resolve_expr(c, s);
+    if (acsl_is_error(e))
         return;
     if (e->kind == ACSL_READ && e->arg[0]->lvalue && s->kind != NODE_NAME) /* \at(*p, L), \old(*p) */
         e = (struct acsl_expr *)e->arg[0];
     if (e->kind == ACSL_RESULT && c->result) {
-        resolve_error(c, s->span, "not-assignable", "'\\result' is assigned by every call");
+        acsl_resolve_error(c, s->span, "not-assignable", "'\\result' is assigned by every call");
         return;
     }
     if (!e->lvalue)
-        resolve_error(c, s->span, "not-assignable", "this is no object that can be assigned");
+        acsl_resolve_error(c, s->span, "not-assignable", "this is no object that can be assigned");
     else
         vec_push(out, ((struct acsl_place){.lvalue = e, .span = s->span}));
 }
@@ -65,12 +65,12 @@ static bool is_result(const struct node *s)
     return s->kind == NODE_RESULT;
 }
 
-struct acsl_places resolve_places(struct context *c, const struct item *it)
+struct acsl_places acsl_resolve_places(struct context *c, const struct item *it)
 {
     struct acsl_places r = {.given = true, .keyword = it->keyword};
     struct places places = VEC_IN(c->arena);
     if (it->everything)
-        resolve_unsupported(c, it->keyword, "'\\everything'");
+        acsl_resolve_unsupported(c, it->keyword, "'\\everything'");
     for (unsigned i = 0; i < it->n_exprs; i++)
         if (!is_result(it->exprs[i])) /* `\result \from ...` says only what the result depends on */
             add_places(c, it->exprs[i], &places);
@@ -86,16 +86,17 @@ struct acsl_places resolve_places(struct context *c, const struct item *it)
     return r;
 }
 
-struct acsl_blocks resolve_blocks(struct context *c, const struct item *it)
+struct acsl_blocks acsl_resolve_blocks(struct context *c, const struct item *it)
 {
     struct acsl_blocks r = {.given = true, .keyword = it->keyword};
     struct VEC_OF(const struct acsl_expr *) blocks = VEC_IN(c->arena);
     for (unsigned i = 0; i < it->n_exprs; i++) {
         const struct acsl_expr *e = acsl_resolve_value(c, it->exprs[i]);
-        if (is_error(e) || e->kind == ACSL_EMPTY)
+        if (acsl_is_error(e) || e->kind == ACSL_EMPTY)
             continue;
-        if (element_type(e->type)->kind != ACSL_TYPE_POINTER)
-            resolve_error(c, e->span, "wrong-type", "expected a pointer, not a value of type '%s'", type_text(c, e->type));
+        if (acsl_element_type(e->type)->kind != ACSL_TYPE_POINTER)
+            acsl_resolve_error(c, e->span, "wrong-type", "expected a pointer, not a value of type '%s'",
+                               acsl_type_text(c, e->type));
         vec_push(&blocks, e);
     }
     r.n = (unsigned)blocks.n;
@@ -103,14 +104,14 @@ struct acsl_blocks resolve_blocks(struct context *c, const struct item *it)
     return r;
 }
 
-const struct acsl_expr *const *resolve_reads(struct context *c, const struct item *it, unsigned *n)
+const struct acsl_expr *const *acsl_resolve_reads(struct context *c, const struct item *it, unsigned *n)
 {
     struct places places = VEC_IN(c->arena);
     struct VEC_OF(const struct acsl_expr *) reads = VEC_IN(c->arena);
     for (unsigned i = 0; i < it->n_exprs; i++)
         add_places(c, it->exprs[i], &places);
     for (size_t i = 0; i < places.n; i++) {
-        state_here(c, places.at[i].span);
+        acsl_state_here(c, places.at[i].span);
         vec_push(&reads, places.at[i].lvalue);
     }
     *n = (unsigned)reads.n;

@@ -1,5 +1,5 @@
 /* What names mean: bound variables, variables of C, enumerators, logic constants; and which of the logic functions of one name a call means
- * (ACSL 2.1, chapter 2.6.1). Start at resolve_name and resolve_call. */
+ * (ACSL 2.1, chapter 2.6.1). Start at acsl_resolve_name and acsl_resolve_call. */
 #include "lang/c/acsl/reader.h"
 
 #include <string.h>
@@ -76,10 +76,10 @@ static const struct c_function *function_named(const struct context *c, symbol n
 
 static struct acsl_expr *variable(struct context *c, const struct node *s, const struct c_var *v)
 {
-    const struct acsl_type *t = type_of_c(c->reader, v->type);
+    const struct acsl_type *t = acsl_type_of_c(c->reader, v->type);
     if (!t)
-        return resolve_unsupported(c, s->span, arena_printf(c->arena, "type '%s' in an annotation", v->type->name));
-    struct acsl_expr *e = expr_new(c, ACSL_VAR, s->span, t, 0, NULL);
+        return acsl_resolve_unsupported(c, s->span, arena_printf(c->arena, "type '%s' in an annotation", v->type->name));
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_VAR, s->span, t, 0, NULL);
     e->lvalue = true;
     e->var = v;
     return e;
@@ -93,11 +93,11 @@ static struct acsl_expr *name_of_c(struct context *c, const struct node *s)
         return variable(c, s, v);
     const struct c_enumerator *k = enumerator_named(c, s->text);
     if (k)
-        return expr_integer(c, s->span, k->value);
+        return acsl_expr_integer(c, s->span, k->value);
     const struct c_function *f = function_named(c, s->text);
     if (!f)
         return NULL;
-    struct acsl_expr *e = expr_new(c, ACSL_FUNCTION, s->span, type_of_c(c->reader, f->type), 0, NULL);
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_FUNCTION, s->span, acsl_type_of_c(c->reader, f->type), 0, NULL);
     e->lvalue = true;
     e->c_function = f;
     return e;
@@ -111,11 +111,11 @@ static const struct acsl_var *bound_named(const struct context *c, symbol name)
     return NULL;
 }
 
-struct acsl_expr *resolve_name(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_name(struct context *c, const struct node *s)
 {
     const struct acsl_var *v = s->n_labels ? NULL : bound_named(c, s->text);
     if (v) {
-        struct acsl_expr *e = expr_new(c, ACSL_BOUND, s->span, v->type, 0, NULL);
+        struct acsl_expr *e = acsl_expr_new(c, ACSL_BOUND, s->span, v->type, 0, NULL);
         e->bound = v;
         return e;
     }
@@ -123,8 +123,8 @@ struct acsl_expr *resolve_name(struct context *c, const struct node *s)
     if (e)
         return e;
     if (acsl_overloads(c->reader, s->text) || idmap_has(&c->reader->lost_names, idmap_key(s->text)))
-        return resolve_call(c, s);
-    return resolve_error(c, s->name_span.source ? s->name_span : s->span, "unknown-name", "unknown name '%s'", s->text);
+        return acsl_resolve_call(c, s);
+    return acsl_resolve_error(c, s->name_span.source ? s->name_span : s->span, "unknown-name", "unknown name '%s'", s->text);
 }
 
 /* ---- calls ---- */
@@ -137,7 +137,7 @@ static int fit(struct context *c, const struct acsl_function *f, struct acsl_exp
         return -1;
     for (unsigned i = 0; i < n; i++) {
         bool same;
-        if (!implicitly(c, args[i], f->params[i]->type, &same))
+        if (!acsl_implicitly(c, args[i], f->params[i]->type, &same))
             return -1;
         exact += same;
     }
@@ -149,7 +149,7 @@ static bool more_special(struct context *c, const struct acsl_function *f, const
 {
     for (unsigned i = 0; i < f->n_params; i++) {
         struct acsl_expr value = {.kind = ACSL_BOUND, .type = f->params[i]->type};
-        if (!implicitly(c, &value, g->params[i]->type, NULL))
+        if (!acsl_implicitly(c, &value, g->params[i]->type, NULL))
             return false;
     }
     return true;
@@ -159,7 +159,7 @@ static const char *types_of(struct context *c, struct acsl_expr *const *args, un
 {
     const char *text = "";
     for (unsigned i = 0; i < n; i++)
-        text = arena_printf(c->arena, "%s%s%s", text, i ? ", " : "", type_text(c, args[i]->type));
+        text = arena_printf(c->arena, "%s%s%s", text, i ? ", " : "", acsl_type_text(c, args[i]->type));
     return text;
 }
 
@@ -167,7 +167,7 @@ static const char *types_of(struct context *c, struct acsl_expr *const *args, un
 static struct acsl_expr *lost_name(struct context *c, const struct node *s)
 {
     const struct unsupported *lost = idmap_pointer(&c->reader->lost_names, s->text);
-    return lost ? resolve_unsupported(c, lost->span, lost->construct) : NULL;
+    return lost ? acsl_resolve_unsupported(c, lost->span, lost->construct) : NULL;
 }
 
 static struct acsl_function *choose(struct context *c, const struct node *s, const struct overloads *all,
@@ -191,12 +191,12 @@ static struct acsl_function *choose(struct context *c, const struct node *s, con
     if (!best && lost_name(c, s))
         return NULL;
     if (!best && !arity)
-        resolve_error(c, s->name_span, "wrong-count", "'%s' has another number of arguments", s->text);
+        acsl_resolve_error(c, s->name_span, "wrong-count", "'%s' has another number of arguments", s->text);
     else if (!best)
-        resolve_error(c, s->name_span, "wrong-type", "no '%s' takes arguments of types (%s)", s->text, types_of(c, args, n));
+        acsl_resolve_error(c, s->name_span, "wrong-type", "no '%s' takes arguments of types (%s)", s->text, types_of(c, args, n));
     else if (tie)
-        resolve_error(c, s->name_span, "wrong-type", "several functions '%s' take arguments of types (%s)", s->text,
-                      types_of(c, args, n));
+        acsl_resolve_error(c, s->name_span, "wrong-type", "several functions '%s' take arguments of types (%s)", s->text,
+                           types_of(c, args, n));
     return tie ? NULL : best;
 }
 
@@ -214,41 +214,41 @@ static void give_labels(struct context *c, const struct node *s, struct acsl_exp
         return;
     }
     if (s->n_labels == 0 && f->n_labels == 1) {
-        states[0] = state_here(c, s->name_span);
+        states[0] = acsl_state_here(c, s->name_span);
         return;
     }
     if (s->n_labels != f->n_labels) {
-        resolve_error(c, s->name_span, "wrong-count", "'%s' has %u labels, not %u", s->text, f->n_labels, s->n_labels);
+        acsl_resolve_error(c, s->name_span, "wrong-count", "'%s' has %u labels, not %u", s->text, f->n_labels, s->n_labels);
         return;
     }
     for (unsigned i = 0; i < s->n_labels; i++)
-        states[i] = resolve_state(c, &s->labels[i]);
+        states[i] = acsl_resolve_state(c, &s->labels[i]);
     if (implicit)
         vec_push(&c->pending, call);
 }
 
-struct acsl_expr *resolve_call(struct context *c, const struct node *s)
+struct acsl_expr *acsl_resolve_call(struct context *c, const struct node *s)
 {
     const struct overloads *all = acsl_overloads(c->reader, s->text);
     struct acsl_expr *lost = all ? NULL : lost_name(c, s);
     if (lost)
         return lost;
     if (!all && function_named(c, s->text))
-        return resolve_unsupported(c, s->name_span, "call of a function of C in an annotation");
+        return acsl_resolve_unsupported(c, s->name_span, "call of a function of C in an annotation");
     if (!all)
-        return resolve_error(c, s->name_span, "unknown-name", "unknown function '%s'", s->text);
+        return acsl_resolve_error(c, s->name_span, "unknown-name", "unknown function '%s'", s->text);
     struct acsl_expr **args = arena_array(c->arena, struct acsl_expr *, s->n);
     for (unsigned i = 0; i < s->n; i++)
         args[i] = acsl_resolve_value(c, s->arg[i]);
     for (unsigned i = 0; i < s->n; i++)
-        if (is_error(args[i]))
+        if (acsl_is_error(args[i]))
             return args[i];
     struct acsl_function *f = choose(c, s, all, args, s->n);
     if (!f)
-        return expr_new(c, ACSL_BOOL, s->span, &acsl_error_type, 0, NULL);
+        return acsl_expr_new(c, ACSL_BOOL, s->span, &acsl_error_type, 0, NULL);
     for (unsigned i = 0; i < s->n; i++)
-        args[i] = implicitly(c, args[i], f->params[i]->type, NULL);
-    struct acsl_expr *e = expr_new(c, ACSL_CALL, s->span, f->type, s->n, (const struct acsl_expr *const *)args);
+        args[i] = acsl_implicitly(c, args[i], f->params[i]->type, NULL);
+    struct acsl_expr *e = acsl_expr_new(c, ACSL_CALL, s->span, f->type, s->n, (const struct acsl_expr *const *)args);
     e->function = f;
     e->op_span = s->op_span;
     give_labels(c, s, e);

@@ -1,9 +1,9 @@
-/* States: what the labels of ACSL mean (ACSL 2.1, chapter 2.4.3). Start at resolve_state. */
+/* States: what the labels of ACSL mean (ACSL 2.1, chapter 2.4.3). Start at acsl_resolve_state. */
 #include "lang/c/acsl/reader.h"
 
 #include <string.h>
 
-const struct acsl_state *state_new(struct context *c, enum acsl_state_kind kind, symbol name)
+const struct acsl_state *acsl_state_new(struct context *c, enum acsl_state_kind kind, symbol name)
 {
     struct acsl_state *s = arena_new(c->arena, struct acsl_state);
     s->kind = kind;
@@ -11,11 +11,11 @@ const struct acsl_state *state_new(struct context *c, enum acsl_state_kind kind,
     return s;
 }
 
-const struct acsl_state *state_here(struct context *c, struct span span)
+const struct acsl_state *acsl_state_here(struct context *c, struct span span)
 {
     if (!c->here)
-        resolve_error(c, span, "annotation-context",
-                      "the state is not known: one of several labels must be named by '\\at' or in braces");
+        acsl_resolve_error(c, span, "annotation-context",
+                           "the state is not known: one of several labels must be named by '\\at' or in braces");
     else if (c->here->kind == ACSL_PARAMETER && c->implicit)
         c->uses_implicit = true;
     return c->here;
@@ -23,7 +23,7 @@ const struct acsl_state *state_here(struct context *c, struct span span)
 
 static const struct acsl_state *misplaced(struct context *c, const struct node_label *l)
 {
-    resolve_error(c, l->span, "annotation-context", "label '%s' has no meaning here", l->name);
+    acsl_resolve_error(c, l->span, "annotation-context", "label '%s' has no meaning here", l->name);
     return NULL;
 }
 
@@ -52,7 +52,7 @@ static const struct acsl_state *label_of_c(struct context *c, const struct node_
 {
     const struct c_stmt *label = c->function ? acsl_find_label(c->function, l->name, c->at) : NULL;
     if (!label) {
-        resolve_error(c, l->span, "unknown-name", "unknown label '%s'", l->name);
+        acsl_resolve_error(c, l->span, "unknown-name", "unknown label '%s'", l->name);
         return NULL;
     }
     struct acsl_state *s = arena_new(c->arena, struct acsl_state);
@@ -60,21 +60,21 @@ static const struct acsl_state *label_of_c(struct context *c, const struct node_
     return s;
 }
 
-const struct acsl_state *resolve_state(struct context *c, const struct node_label *l)
+const struct acsl_state *acsl_resolve_state(struct context *c, const struct node_label *l)
 {
     const struct acsl_state *s = parameter(c, l);
     if (s)
         return s;
     if (strcmp(l->name, "Here") == 0)
-        return c->here ? state_here(c, l->span) : misplaced(c, l);
+        return c->here ? acsl_state_here(c, l->span) : misplaced(c, l);
     if (strcmp(l->name, "Pre") == 0)
-        return c->may & MAY_PRE ? state_new(c, ACSL_PRE, l->name) : misplaced(c, l);
+        return c->may & MAY_PRE ? acsl_state_new(c, ACSL_PRE, l->name) : misplaced(c, l);
     if (strcmp(l->name, "Old") == 0)
         return c->may & MAY_OLD ? c->old : misplaced(c, l);
     if (strcmp(l->name, "Post") == 0)
-        return c->may & MAY_POST ? state_new(c, ACSL_HERE, l->name) : misplaced(c, l);
+        return c->may & MAY_POST ? acsl_state_new(c, ACSL_HERE, l->name) : misplaced(c, l);
     if (strcmp(l->name, "Init") == 0)
-        return state_new(c, ACSL_INIT, l->name);
+        return acsl_state_new(c, ACSL_INIT, l->name);
     if (strcmp(l->name, "LoopEntry") == 0)
         return loop_state(c, l, ACSL_LOOP_ENTRY);
     if (strcmp(l->name, "LoopCurrent") == 0)

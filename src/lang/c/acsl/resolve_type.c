@@ -18,19 +18,19 @@ bool acsl_same_type(const struct acsl_type *a, const struct acsl_type *b)
     return !a->of == !b->of && (!a->of || acsl_same_type(a->of, b->of));
 }
 
-bool is_set(const struct acsl_type *t)
+bool acsl_is_set(const struct acsl_type *t)
 {
     return t->kind == ACSL_TYPE_SET;
 }
 
-const struct acsl_type *element_type(const struct acsl_type *t)
+const struct acsl_type *acsl_element_type(const struct acsl_type *t)
 {
-    return is_set(t) ? t->of : t;
+    return acsl_is_set(t) ? t->of : t;
 }
 
-bool is_error(const struct acsl_expr *e)
+bool acsl_is_error(const struct acsl_expr *e)
 {
-    return element_type(e->type)->kind == ACSL_TYPE_ERROR;
+    return acsl_element_type(e->type)->kind == ACSL_TYPE_ERROR;
 }
 
 static bool kind_of_c(const struct c_type *t, enum acsl_type_kind *kind)
@@ -51,7 +51,7 @@ static bool kind_of_c(const struct c_type *t, enum acsl_type_kind *kind)
     return false;
 }
 
-const struct acsl_type *type_of_c(struct reader *r, const struct c_type *t)
+const struct acsl_type *acsl_type_of_c(struct reader *r, const struct c_type *t)
 {
     t = t->plain;
     const struct acsl_type *known = idmap_pointer(&r->types, t);
@@ -65,7 +65,7 @@ const struct acsl_type *type_of_c(struct reader *r, const struct c_type *t)
     return made;
 }
 
-const struct acsl_type *set_of(struct context *c, const struct acsl_type *t)
+const struct acsl_type *acsl_set_of(struct context *c, const struct acsl_type *t)
 {
     struct acsl_type *set = arena_new(c->arena, struct acsl_type);
     set->kind = ACSL_TYPE_SET;
@@ -75,7 +75,7 @@ const struct acsl_type *set_of(struct context *c, const struct acsl_type *t)
 
 /* ---- ranges ---- */
 
-bool range_within(const struct c_type *a, const struct c_type *b)
+bool acsl_range_within(const struct c_type *a, const struct c_type *b)
 {
     if (a->is_signed == b->is_signed)
         return a->width <= b->width;
@@ -108,7 +108,7 @@ static void power_of_two(unsigned n, char out[48])
     out[length] = 0;
 }
 
-bool fits_in(const char *value, const struct c_type *t)
+bool acsl_fits_in(const char *value, const struct c_type *t)
 {
     bool negative = value[0] == '-';
     char limit[48];
@@ -178,11 +178,11 @@ static const struct c_type *c_type_of(struct context *c, const struct node_type 
     case NODE_TYPE_REAL:
     case NODE_TYPE_BOOLEAN:
     case NODE_TYPE_SET:
-        resolve_unsupported(c, t->span, "pointer to an array or to a type of logic in an annotation");
+        acsl_resolve_unsupported(c, t->span, "pointer to an array or to a type of logic in an annotation");
         return NULL;
     }
     if (!found)
-        resolve_error(c, t->span, "unknown-name", "unknown type '%s'", span_text(c->arena, t->span));
+        acsl_resolve_error(c, t->span, "unknown-name", "unknown type '%s'", span_text(c->arena, t->span));
     return found;
 }
 
@@ -203,7 +203,7 @@ const struct acsl_type *acsl_resolve_type(struct context *c, const struct node_t
     case NODE_TYPE_INTEGER: return &acsl_integer;
     case NODE_TYPE_REAL: return &acsl_real;
     case NODE_TYPE_BOOLEAN: return &acsl_boolean;
-    case NODE_TYPE_SET: return set_of(c, acsl_resolve_type(c, t->of));
+    case NODE_TYPE_SET: return acsl_set_of(c, acsl_resolve_type(c, t->of));
     case NODE_TYPE_NAMED: {
         const struct acsl_type *logic = named_type(c, t);
         if (logic)
@@ -222,9 +222,9 @@ const struct acsl_type *acsl_resolve_type(struct context *c, const struct node_t
     const struct c_type *found = c_type_of(c, t->kind == NODE_TYPE_ARRAY ? t->of : t);
     if (found && t->kind == NODE_TYPE_ARRAY)
         found = c_pointer_to(c->reader->ast, found);
-    const struct acsl_type *type = found ? type_of_c(c->reader, found) : &acsl_error_type;
+    const struct acsl_type *type = found ? acsl_type_of_c(c->reader, found) : &acsl_error_type;
     if (!type)
-        resolve_unsupported(c, t->span, arena_printf(c->arena, "type '%s' in an annotation", found->name));
+        acsl_resolve_unsupported(c, t->span, arena_printf(c->arena, "type '%s' in an annotation", found->name));
     return type ? type : &acsl_error_type;
 }
 
@@ -248,7 +248,7 @@ const char *acsl_type_name(struct arena *a, const struct acsl_type *t)
     return "";
 }
 
-const char *type_text(struct context *c, const struct acsl_type *t)
+const char *acsl_type_text(struct context *c, const struct acsl_type *t)
 {
     return acsl_type_name(c->arena, t);
 }

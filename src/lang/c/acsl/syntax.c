@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-struct node *node_new(struct annot_parser *p, enum node_kind kind, struct span span, unsigned n, struct node *const args[])
+struct node *acsl_node_new(struct annot_parser *p, enum node_kind kind, struct span span, unsigned n, struct node *const args[])
 {
     struct node *s = arena_new(p->arena, struct node);
     s->kind = kind;
@@ -23,14 +23,14 @@ struct node *node_new(struct annot_parser *p, enum node_kind kind, struct span s
     return s;
 }
 
-struct node *node_nothing(struct annot_parser *p)
+struct node *acsl_node_nothing(struct annot_parser *p)
 {
-    return node_new(p, NODE_TRUE, annot_token_span(p, p->at), 0, NULL);
+    return acsl_node_new(p, NODE_TRUE, annot_token_span(p, p->at), 0, NULL);
 }
 
-struct node *node_leaf(struct annot_parser *p, enum node_kind kind)
+struct node *acsl_node_leaf(struct annot_parser *p, enum node_kind kind)
 {
-    struct node *s = node_new(p, kind, annot_token_span(p, p->at), 0, NULL);
+    struct node *s = acsl_node_new(p, kind, annot_token_span(p, p->at), 0, NULL);
     s->text = p->at->text;
     s->value = p->at->value;
     s->single = p->at->single;
@@ -38,7 +38,7 @@ struct node *node_leaf(struct annot_parser *p, enum node_kind kind)
     return s;
 }
 
-void node_close_at_last(struct annot_parser *p, struct node *s)
+void acsl_node_close_at_last(struct annot_parser *p, struct node *s)
 {
     if (!p->failed)
         s->span = span_join(s->span, annot_token_span(p, p->at - 1));

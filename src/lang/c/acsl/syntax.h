@@ -216,10 +216,10 @@ static inline struct parse_state *acsl_state_of(const struct annot_parser *p)
 }
 
 /* syntax.c */
-struct node *node_new(struct annot_parser *p, enum node_kind kind, struct span span, unsigned n, struct node *const args[]);
-struct node *node_nothing(struct annot_parser *p);
-struct node *node_leaf(struct annot_parser *p, enum node_kind kind);
-void node_close_at_last(struct annot_parser *p, struct node *s);
+struct node *acsl_node_new(struct annot_parser *p, enum node_kind kind, struct span span, unsigned n, struct node *const args[]);
+struct node *acsl_node_nothing(struct annot_parser *p);
+struct node *acsl_node_leaf(struct annot_parser *p, enum node_kind kind);
+void acsl_node_close_at_last(struct annot_parser *p, struct node *s);
 symbol acsl_symbol(struct annot_parser *p, const char *text);
 /* Takes a name; fails otherwise. `any`: words of ACSL and C may be names too. */
 symbol acsl_take_name(struct annot_parser *p, const char *what, bool any, struct span *span);
