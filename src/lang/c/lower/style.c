@@ -3,6 +3,7 @@
 #include "lang/c/lower/lower.h"
 
 #include "il/allocation.h"
+#include "lang/builder/style.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -22,23 +23,10 @@ static void put(struct printer *p, const char *s)
 
 static const struct il_var *var_of(const struct style *s, term_id t)
 {
-    const struct il_program *p = s->l->p;
-    for (size_t i = 0; i < p->routines.n; i++) {
-        const struct il_var *v = il_var_of(p->routines.at[i], t);
-        if (v)
-            return v;
-    }
-    return il_made_var_of(p, t);
+    return style_variable(s->l->p, t);
 }
 
 /* ---- times ---- */
-
-static const struct il_var *present(const struct il_var *v)
-{
-    while (v->of && (v->role == ROLE_OLD || v->role == ROLE_SNAPSHOT))
-        v = v->of;
-    return v;
-}
 
 static const char *time_of(const struct il_var *v)
 {
@@ -95,7 +83,7 @@ static struct taken take_pointer(const struct style *s, const struct printer *p,
     for (unsigned i = 0; i < n; i++) {
         term_id part = sum ? term_arg(p->ts, offset, i) : offset;
         const struct il_var *v = term_is(p->ts, part, TERM_CONST) ? var_of(s, part) : NULL;
-        const uint64_t *name = v ? idmap_get(&s->l->offset_of, present(v)->term) : NULL;
+        const uint64_t *name = v ? idmap_get(&s->l->offset_of, style_present(v)->term) : NULL;
         if (name && !out.pointer)
             out.pointer = (const char *)(uintptr_t)*name;
         else
@@ -161,12 +149,12 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     term_id index[MAX_INDICES + 2];
     unsigned n;
     const struct il_var *v = place_in_memory(s, p, t, index, &n);
-    if (!v || (il_is_memory(present(v)) && n < il_memory_indices(present(v))))
+    if (!v || (il_is_memory(style_present(v)) && n < il_memory_indices(style_present(v))))
         return false;
     struct style inner;
     bool opened = open_time(s, p, v, &inner);
     const struct style *now = opened ? &inner : s;
-    const struct il_var *map = present(v);
+    const struct il_var *map = style_present(v);
     if (map == s->l->freed) {
         put(p, "!\\allocated(");
         print_term(p, index[0], LEVEL_ANY);
@@ -190,12 +178,12 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
 static bool put_constant(const struct style *s, struct printer *p, term_id t)
 {
     const struct il_var *v = var_of(s, t);
-    if (!v || il_is_memory(present(v)))
+    if (!v || il_is_memory(style_present(v)))
         return false;
     struct style inner;
-    bool fixed = v->role == ROLE_SKOLEM || idmap_has(&s->l->fixed, present(v)->term);
+    bool fixed = v->role == ROLE_SKOLEM || idmap_has(&s->l->fixed, style_present(v)->term);
     bool opened = !fixed && open_time(s, p, v, &inner);
-    put(p, present(v)->display);
+    put(p, style_present(v)->display);
     if (opened)
         close_time(s, p, &inner, opened);
     return true;
@@ -233,31 +221,19 @@ static bool put_app(const struct style *s, struct printer *p, term_id t)
     return true;
 }
 
-static bool put_wrap(struct printer *p, term_id t, enum print_level level)
-{
-    unsigned width = term_width(p->ts, t);
-    const char *type = width == 8 ? "char" : width == 16 ? "short" : width == 32 ? "int" : width == 64 ? "long" : NULL;
-    if (!type)
-        return false;
-    put(p, level > LEVEL_UNARY ? "(" : "");
-    buf_printf(p->out, "(%s%s) ", term_signed(p->ts, t) ? (width == 8 ? "signed " : "") : "unsigned ", type);
-    print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
-    put(p, level > LEVEL_UNARY ? ")" : "");
-    return true;
-}
+static const struct machine_word machines[] = {{8, true, "signed char"}, {8, false, "unsigned char"},
+                                               {16, true, "short"},      {16, false, "unsigned short"},
+                                               {32, true, "int"},        {32, false, "unsigned int"},
+                                               {64, true, "long"},       {64, false, "unsigned long"}};
 
-static const char *const bit_operators[] =
-    {[TERM_BITAND] = "&", [TERM_BITOR] = "|", [TERM_BITXOR] = "^", [TERM_SHL] = "<<", [TERM_SHR] = ">>", [TERM_USHR] = ">>"};
-
-static bool put_bits(struct printer *p, term_id t)
-{
-    put(p, "(");
-    print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
-    buf_printf(p->out, " %s ", bit_operators[term_kind(p->ts, t)]);
-    print_term(p, term_arg(p->ts, t, 1), LEVEL_POSTFIX);
-    put(p, ")");
-    return true;
-}
+static const struct style_words words = {.n_machines = sizeof machines / sizeof *machines,
+                                         .machines = machines,
+                                         .bit_and = "&",
+                                         .bit_or = "|",
+                                         .bit_xor = "^",
+                                         .shl = "<<",
+                                         .shr = ">>",
+                                         .ushr = ">>"};
 
 /* ---- bounds of bound variables ---- */
 
@@ -352,8 +328,10 @@ static bool print_c(struct printer *p, term_id t, enum print_level level, void *
     if (k == TERM_APP)
         return put_app(s, p, t);
     if (k == TERM_WRAP)
-        return put_wrap(p, t, level);
-    return kind_is_bit_operation(k) && put_bits(p, t);
+        return style_cast(p, t, level, &words);
+    if (kind_is_bit_operation(k))
+        style_bits(p, t, &words);
+    return kind_is_bit_operation(k);
 }
 
 static void print_sort_c(struct printer *p, sort_id sort, void *user)
