@@ -8,10 +8,13 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -265,5 +268,71 @@ class Arguments {
         TreeSet<Plain> s = new TreeSet<>();
         s.add(new Plain(3));
         assert g == 0 && m.size() == 1 && s.size() == 1;
+    }
+
+    /* Parts of sorted collections compare elements to find their ends. */
+    static Set<Ordered> part = new TreeSet<>(List.of(new Ordered())).subSet(new Ordered(), true, new Ordered(), true);
+
+    static class Backwards implements Comparator<Integer> {
+        public int compare(Integer x, Integer y) {
+            g++;
+            return y.compareTo(x);
+        }
+    }
+
+    static Map<Integer, Integer> sortedPart() {
+        TreeMap<Integer, Integer> m = new TreeMap<>(new Backwards());
+        m.put(1, 1);
+        return m.headMap(0);
+    }
+
+    static Map<Integer, Integer> headMap = sortedPart();
+
+    static void bad_partSize() {
+        g = 0;
+        if (part != null)
+            part.size();
+        assert g == 0;
+    }
+
+    static void bad_partClear() {
+        g = 0;
+        if (headMap != null)
+            headMap.clear();
+        assert g == 0;
+    }
+
+    static void bad_partIterator() {
+        g = 0;
+        if (part != null)
+            part.iterator();
+        assert g == 0;
+    }
+
+    static void bad_partLoop() {
+        g = 0;
+        if (part != null)
+            for (Ordered o : part)
+                if (o == null)
+                    return;
+        assert g == 0;
+    }
+
+    static void bad_partKeys() {
+        g = 0;
+        if (headMap != null)
+            for (Integer i : headMap.keySet())
+                if (i == null)
+                    return;
+        assert g == 0;
+    }
+
+    static void ok_whole() {
+        g = 0;
+        Set<Ordered> s = new HashSet<>();
+        for (Ordered o : s)
+            if (o == null)
+                return;
+        assert g == 0 && s.size() == 0;
     }
 }

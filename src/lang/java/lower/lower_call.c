@@ -643,17 +643,6 @@ static term_id call_on(struct body *b, const struct java_expr *e, struct java_me
     return value ? result->term : TERM_NONE;
 }
 
-/* What the call may run besides, on its arguments and what they hold, if it changes something or may throw. */
-static void find_callbacks(struct body *b, const struct java_expr *e, const struct java_type *type, struct java_methods *out)
-{
-    size_t n = 0;
-    callbacks_find(b->l, e, type, out);
-    for (size_t i = 0; i < out->n; i++)
-        if (!method_changes_nothing(b->l, out->at[i]) || raises_of_call(b->l->raises, out->at[i], JAVA_DISPATCH_SPECIAL)->n)
-            out->at[n++] = out->at[i];
-    out->n = n;
-}
-
 /* A contract does not know what methods of the files change that the library calls: then only its precondition counts. */
 static term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
                            term_id this_term, term_id *actuals)
@@ -667,7 +656,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
     struct java_methods others = {0};
     if (this_term != TERM_NONE)
         r = receiver_find(l, m, dispatch, type);
-    find_callbacks(b, e, type, &others);
+    callbacks_that_matter(l, e, type, &others);
     struct effects fx;
     struct running plain = {.dispatch = this_term == TERM_NONE ? dispatch : JAVA_DISPATCH_SPECIAL};
     if (others.n) {

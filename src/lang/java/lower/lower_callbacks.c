@@ -189,6 +189,18 @@ static bool asks_elements(const struct java_method *m)
     return ONE_OF(m->name, names) || (!strcmp(m->name, "remove") && m->n_params == 0);
 }
 
+/* m finds the ends of its object, which may be a part of a sorted set or map: headSet(k) compares elements with k. */
+static bool finds_ends(const struct java_method *m)
+{
+    static const char *const names[] = {"size", "isEmpty", "clear", "iterator", "forEach"};
+    return ONE_OF(m->name, names);
+}
+
+static bool compares(const struct java_method *own)
+{
+    return !strcmp(own->name, "compareTo") && own->n_params == 1;
+}
+
 /* Does the family of what own overrides fit, and has it a class that is above or below t? */
 static bool called_on_argument(struct finder *f, const struct java_method *own, enum family k, const struct java_type *t,
                                const struct java_type *p, unsigned i)
@@ -222,22 +234,38 @@ static bool gets_references(const struct finder *f)
     return false;
 }
 
-/* The object comes from `new` of a library collection alone: no other collection is behind it, and a comparator only if it got one. */
-static bool made_here(struct finder *f, enum family k)
+static unsigned origins_of_object(struct finder *f)
 {
     const struct java_expr *left = f->e->left;
-    unsigned all = left && f->e->kind == JAVA_CALL && left->kind != JAVA_SUPER ? origins_of(f->l->origins, left)
-                                                                               : ORIGIN_ELSEWHERE;
-    bool other = all & (ORIGIN_ELSEWHERE | ORIGIN_LIBRARY | ORIGIN_VIEW | ORIGIN_PART);
-    return !other && (k == COLLECTIONS || (k == COMPARATORS && !(all & ORIGIN_COMPARED)));
+    return left && f->e->kind == JAVA_CALL && left->kind != JAVA_SUPER ? origins_of(f->l->origins, left) : ORIGIN_ELSEWHERE;
+}
+
+/* The object comes from `new` of a library collection alone. */
+static bool made_new(struct finder *f)
+{
+    return !(origins_of_object(f) & (ORIGIN_ELSEWHERE | ORIGIN_LIBRARY | ORIGIN_VIEW | ORIGIN_PART));
+}
+
+/* No other collection is behind the object, and a comparator only if it got one. */
+static bool made_here(struct finder *f, enum family k)
+{
+    return made_new(f) && (k == COLLECTIONS || (k == COMPARATORS && !(origins_of_object(f) & ORIGIN_COMPARED)));
+}
+
+/* The object may be a part of a sorted collection, whose ends m finds. */
+static bool finds_ends_of_part(struct finder *f, const struct java_class *c)
+{
+    return finds_ends(f->m) && !keeps_elements(c) && !below(f->l, c, "java.util.List") && !made_new(f);
 }
 
 static bool called_on_object(struct finder *f, const struct java_method *own, enum family k)
 {
     const struct java_class *c = f->type && f->type->kind == JAVA_CLASS ? f->type->cls : NULL;
-    bool asks = asks_elements(f->m), collection = c && (family_of(c) == COLLECTIONS || !c->external);
+    bool collection = c && (family_of(c) == COLLECTIONS || !c->external);
     if (!c || library_immutable(c) || made_here(f, k))
         return false;
+    bool ends = (k == COMPARATORS || (k == VALUES && compares(own))) && collection && finds_ends_of_part(f, c);
+    bool asks = asks_elements(f->m) || ends;
     if (k == VALUES)
         return collection && asks;
     return wraps(f->l, c, own, k) && (k != COMPARATORS || asks || gets_references(f));
@@ -271,4 +299,14 @@ void callbacks_find(struct lower *l, const struct java_expr *e, const struct jav
         if (runs)
             vec_push(out, own);
     }
+}
+
+void callbacks_that_matter(struct lower *l, const struct java_expr *e, const struct java_type *type, struct java_methods *out)
+{
+    size_t n = 0;
+    callbacks_find(l, e, type, out);
+    for (size_t i = 0; i < out->n; i++)
+        if (!method_changes_nothing(l, out->at[i]) || raises_of_call(l->raises, out->at[i], JAVA_DISPATCH_SPECIAL)->n)
+            out->at[n++] = out->at[i];
+    out->n = n;
 }

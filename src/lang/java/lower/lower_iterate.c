@@ -14,6 +14,8 @@
  * (subList...) change with another object, so calls of library methods are no such c: these are loops of iterators (iterators.c). Start with
  * lower_iteration. */
 #include "lang/java/lower/lower_loop.h"
+
+#include "lang/java/lower/lower_callbacks.h"
 #include "lang/java/tree/models.h"
 
 #include <string.h>
@@ -51,13 +53,23 @@ static enum iteration_of view_of(const struct java_expr *e)
                                                   : ITERATION_OF_ELEMENTS;
 }
 
+/* The iterator, or what it calls to find its ends, may run methods of the files that change something. */
+static bool calls_back(struct body *b, const struct java_expr *start)
+{
+    struct java_methods called = {0};
+    callbacks_that_matter(b->l, start, start->left->type, &called);
+    bool any = called.n > 0;
+    vec_release(&called);
+    return any;
+}
+
 bool iteration_known(struct body *b, const struct java_stmt *s)
 {
     const struct java_expr *start = iterator_of(s), *e = start ? java_without_parens(start->left) : NULL;
     if (!e || e->type->kind != JAVA_CLASS || !e->type->cls || !start->method->declared || has_collections(b->l->ast))
         return false;
     bool map = view_of(e) != ITERATION_OF_ELEMENTS, view = e->kind == JAVA_CALL && e->method->owner->external;
-    if (ability_tolerant(b, map ? e->left : e))
+    if (ability_tolerant(b, map ? e->left : e) || calls_back(b, start))
         return false;
     return map || (!view && e->type->cls->external && java_is_collection(e->type->cls));
 }
