@@ -18,6 +18,7 @@
 
 #include "il/check.h"
 #include "base/bug.h"
+#include "il/loops/activation.h"
 #include "il/loops/cut.h"
 #include "il/frame.h"
 #include "logic/mk.h"
@@ -25,113 +26,14 @@
 
 #include <string.h>
 
-/* An activation of a callee, or of the routine itself (`up` is NULL; terms and variables do not change). */
-struct activation {
-    const struct activation *up;
-    const struct il_routine *of;
-    struct subst terms;  /* CONST of a variable of `of` -> CONST of this activation */
-    struct idmap vars;   /* il_var of `of` -> il_var of the copy */
-    struct idmap labels; /* label of `of` -> label in the most recent copy of its block */
-    unsigned depth;
-    const struct il_call *watched; /* the routine's own call that led here, if the frame limits it; else NULL */
-};
-
 struct unroller {
-    struct il_program *p;
-    struct il_routine *r; /* the copy */
+    struct copied_into to;
     const struct unroll_options *options;
     struct idmap *origin;
-    struct idmap suffix; /* name of a variable of r -> the last number used as its suffix; 1: none */
     uint32_t first_bound;
     unsigned commands;
     bool too_big, cut;
 };
-
-/* ---- variables and terms of an activation ---- */
-
-static term_id term_in(struct unroller *u, struct activation *f, term_id t)
-{
-    return t == TERM_NONE || !f->up ? t : subst_apply(u->p->terms, &f->terms, t);
-}
-
-static struct il_var *var_in(struct unroller *u, struct activation *f, struct il_var *v)
-{
-    if (!f->up)
-        return v;
-    const uint64_t *found = idmap_get(&f->vars, idmap_key(v));
-    if (!found)
-        bug("%s: '%s' is no variable of '%s'", u->r->qualified, v->name, f->of->qualified);
-    return (struct il_var *)(uintptr_t)*found;
-}
-
-static struct il_target target_in(struct unroller *u, struct activation *f, const struct il_target *t)
-{
-    struct il_target out = *t;
-    term_id *index = arena_array(u->p->arena, term_id, t->n);
-    for (unsigned i = 0; i < t->n; i++)
-        index[i] = term_in(u, f, t->index[i]);
-    out.var = var_in(u, f, t->var);
-    out.index = index;
-    return out;
-}
-
-static symbol unused_name(struct unroller *u, symbol name)
-{
-    struct intern *names = terms_names(u->p->terms);
-    const uint64_t *last = idmap_get(&u->suffix, idmap_key(name));
-    uint64_t k = last ? *last : 0;
-    symbol unique = name;
-    while (idmap_has(&u->suffix, idmap_key(unique)))
-        unique = intern_printf(names, "%s#%u", name, (unsigned)++k);
-    if (unique != name)
-        idmap_put(&u->suffix, idmap_key(name), k);
-    idmap_put(&u->suffix, idmap_key(unique), 1);
-    return unique;
-}
-
-static struct il_var *own_copy(struct unroller *u, struct activation *f, struct il_var *v)
-{
-    symbol name = unused_name(u, v->name);
-    struct il_var *copy = il_add_var_named(u->p, u->r, name, v->display, v->sort, v->role, v->type, v->span);
-    /* A parameter of a callee is no input of the run. */
-    if (copy->role == ROLE_PARAM || copy->role == ROLE_RESULT)
-        copy->role = ROLE_LOCAL;
-    copy->owner = v->owner;
-    copy->memory = v->memory;
-    subst_set(&f->terms, v->term, copy->term);
-    return copy;
-}
-
-static struct il_var *global_of(struct unroller *u, struct il_var *v)
-{
-    struct il_var *mine = il_var_of(u->r, v->term);
-    if (!mine) {
-        vec_push(&u->r->vars, v);
-        idmap_put(&u->suffix, idmap_key(v->name), 1);
-    }
-    return mine ? mine : v;
-}
-
-static void enter_activation(struct unroller *u, struct activation *f)
-{
-    for (size_t i = 0; i < f->of->vars.n; i++) {
-        struct il_var *v = f->of->vars.at[i];
-        struct il_var *copy = il_is_shared(v) ? global_of(u, v) : own_copy(u, f, v);
-        idmap_put(&f->vars, idmap_key(v), idmap_key(copy));
-    }
-    for (size_t i = 0; i < f->of->vars.n; i++) {
-        struct il_var *v = f->of->vars.at[i], *copy = var_in(u, f, v);
-        if (v->of && copy != v)
-            copy->of = var_in(u, f, v->of);
-    }
-}
-
-static void release_activation(struct activation *f)
-{
-    subst_release(&f->terms);
-    idmap_release(&f->vars);
-    idmap_release(&f->labels);
-}
 
 /* ---- making commands ---- */
 
@@ -140,26 +42,26 @@ static void push(struct unroller *u, struct il_cmds *out, const struct il_cmd *c
     vec_push(out, c);
     u->commands++;
     unsigned most = u->options->max_commands;
-    uint64_t size = (uint64_t)u->commands * u->r->vars.n;
+    uint64_t size = (uint64_t)u->commands * u->to.r->vars.n;
     u->too_big |= (most && u->commands > most) || (u->options->max_size && size > u->options->max_size);
 }
 
 static struct il_cmd *copy_of(struct unroller *u, const struct il_cmd *c)
 {
-    struct il_cmd *copy = arena_copy(u->p->arena, c, sizeof *c);
+    struct il_cmd *copy = arena_copy(u->to.p->arena, c, sizeof *c);
     idmap_put(u->origin, idmap_key(copy), idmap_key(c));
     return copy;
 }
 
 static void assume(struct unroller *u, struct il_cmds *out, term_id t, struct span span, const char *note)
 {
-    push(u, out, il_assume(u->p, t, span, note));
+    push(u, out, il_assume(u->to.p, t, span, note));
 }
 
 static void cut_off(struct unroller *u, struct il_cmds *out, struct span span)
 {
     u->cut = true;
-    assume(u, out, mk_false(u->p->terms), span, NULL);
+    assume(u, out, mk_false(u->to.p->terms), span, NULL);
 }
 
 static const struct il_cmd *copy_cmd(struct unroller *u, struct activation *f, const struct il_cmd *c);
@@ -201,8 +103,8 @@ static const struct il_cmd *way_out(struct unroller *u, const struct il_cmd *c)
             vec_push(&kept, leaving ? way_out(u, c->child[i]) : c->child[i]);
         left = leaving && c->kind == IL_SEQ;
     }
-    const struct il_cmd *out = c->kind == IL_SEQ ? il_seq(u->p, (unsigned)kept.n, kept.at)
-                                                 : il_choice(u->p, (unsigned)kept.n, kept.at);
+    const struct il_cmd *out = c->kind == IL_SEQ ? il_seq(u->to.p, (unsigned)kept.n, kept.at)
+                                                 : il_choice(u->to.p, (unsigned)kept.n, kept.at);
     vec_release(&kept);
     return out;
 }
@@ -211,12 +113,12 @@ static const struct il_cmd *way_out(struct unroller *u, const struct il_cmd *c)
 static void push_asserted_invariants(struct unroller *u, struct activation *f, const struct il_loop *loop, enum loop_check check,
                                      struct il_cmds *out)
 {
-    const struct obligations *table = &u->r->obligations;
+    const struct obligations *table = &u->to.r->obligations;
     for (uint32_t o = 0; o < table->n; o++) {
         if (!obligation_is_of_loop(&table->at[o], loop->id, check))
             continue;
         const struct il_formula *inv = &loop->invariants[table->at[o].of_loop.index];
-        struct il_cmd *c = il_assume(u->p, term_in(u, f, inv->term), inv->span, NULL);
+        struct il_cmd *c = il_assume(u->to.p, activation_term(&u->to, f, inv->term), inv->span, NULL);
         c->kind = IL_ASSERT;
         c->obligation = o;
         push(u, out, c);
@@ -229,7 +131,7 @@ static void push_invariants(struct unroller *u, struct activation *f, const stru
     if (!f->up)
         push_asserted_invariants(u, f, loop, check, out);
     for (unsigned i = 0; f->up && i < loop->n_invariants; i++)
-        assume(u, out, term_in(u, f, loop->invariants[i].term), loop->invariants[i].span, NULL);
+        assume(u, out, activation_term(&u->to, f, loop->invariants[i].term), loop->invariants[i].span, NULL);
 }
 
 /* Behind the last copy of the loop's body. */
@@ -239,24 +141,24 @@ static void end_rounds(struct unroller *u, const struct il_loop *loop, struct il
         cut_off(u, out, loop->span);
         return;
     }
-    struct il_cmd *left = il_assume(u->p, mk_false(u->p->terms), loop->span, NULL);
+    struct il_cmd *left = il_assume(u->to.p, mk_false(u->to.p->terms), loop->span, NULL);
     left->kind = IL_ASSERT;
     left->obligation = u->first_bound + loop->id;
     push(u, out, left);
-    assume(u, out, mk_false(u->p->terms), loop->span, NULL);
+    assume(u, out, mk_false(u->to.p->terms), loop->span, NULL);
 }
 
 /* The loop stays a loop. Its body is copied, because loops inside may be unrolled. */
 static void copy_kept(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     bug_unless(!f->up && c->loop->n_invariants == 0);
-    struct il_loop *loop = arena_copy(u->p->arena, c->loop, sizeof *c->loop);
-    loop->id = u->r->n_loops;
-    u->r->loops[u->r->n_loops++] = loop;
+    struct il_loop *loop = arena_copy(u->to.p->arena, c->loop, sizeof *c->loop);
+    loop->id = u->to.r->n_loops;
+    u->to.r->loops[u->to.r->n_loops++] = loop;
     struct il_cmd *copy = copy_of(u, c);
     copy->loop = loop;
     const struct il_cmd *body = copy_cmd(u, f, c->child[0]);
-    copy->child = arena_copy(u->p->arena, &body, sizeof body);
+    copy->child = arena_copy(u->to.p->arena, &body, sizeof body);
     push(u, out, copy);
 }
 
@@ -269,7 +171,7 @@ static void copy_loop(struct unroller *u, struct activation *f, const struct il_
     }
     for (size_t i = 0; i < loop->snapshots.n; i++) {
         struct il_var *s = loop->snapshots.at[i];
-        push(u, out, il_assign_var(u->p, var_in(u, f, s), term_in(u, f, s->of->term), c->span, NULL));
+        push(u, out, il_assign_var(u->to.p, activation_var(&u->to, f, s), activation_term(&u->to, f, s->of->term), c->span, NULL));
     }
     push_invariants(u, f, loop, LOOP_ENTRY, out);
     unsigned rounds = u->options->bounds ? u->options->bounds[loop->id] : u->options->iterations;
@@ -285,25 +187,6 @@ static void copy_loop(struct unroller *u, struct activation *f, const struct il_
 
 /* ---- calls ---- */
 
-static void find_callee(const struct il_routines *among, const char *qualified, const struct il_routine **found, unsigned *n)
-{
-    for (size_t i = 0; i < among->n; i++)
-        if (strcmp(among->at[i]->qualified, qualified) == 0) {
-            *found = among->at[i];
-            ++*n;
-        }
-}
-
-/* The only routine of that name, if it has a body and nothing unsupported; NULL if there is none or there are several. */
-static const struct il_routine *callee_of(const struct il_program *p, const char *qualified)
-{
-    const struct il_routine *found = NULL;
-    unsigned n = 0;
-    find_callee(&p->routines, qualified, &found, &n);
-    find_callee(&p->implicit, qualified, &found, &n);
-    return n == 1 && found->body && !found->unsupported.n ? found : NULL;
-}
-
 /* The locals and results of an activation have arbitrary values that satisfy their facts. */
 static void havoc_locals(struct unroller *u, struct activation *f, struct span span, struct il_cmds *out)
 {
@@ -311,14 +194,14 @@ static void havoc_locals(struct unroller *u, struct activation *f, struct span s
     for (size_t i = 0; i < f->of->vars.n; i++) {
         struct il_var *v = f->of->vars.at[i];
         if (v->role == ROLE_LOCAL || v->role == ROLE_RESULT)
-            vec_push(&targets, (struct il_target){.var = var_in(u, f, v)});
+            vec_push(&targets, (struct il_target){.var = activation_var(&u->to, f, v)});
     }
     if (targets.n)
-        push(u, out, il_havoc(u->p, (unsigned)targets.n, targets.at, span));
+        push(u, out, il_havoc(u->to.p, (unsigned)targets.n, targets.at, span));
     for (size_t i = 0; i < f->of->vars.n; i++) {
         const struct il_var *v = f->of->vars.at[i];
         if ((v->role == ROLE_LOCAL || v->role == ROLE_RESULT) && v->fact != TERM_NONE)
-            assume(u, out, term_in(u, f, v->fact), span, NULL);
+            assume(u, out, activation_term(&u->to, f, v->fact), span, NULL);
     }
     vec_release(&targets);
 }
@@ -345,7 +228,7 @@ static bool executable(struct unroller *u, const struct activation *f, const str
     for (unsigned i = 0; i < call->n_results; i++)
         if (call->results[i].n > 0)
             return false; /* its indices would have to be saved */
-    return callee_of(u->p, qualified) != NULL;
+    return il_only_body(u->to.p, qualified) != NULL;
 }
 
 static void execute(struct unroller *u, struct activation *f, const struct il_cmd *c, const char *qualified, const char *note,
@@ -356,21 +239,23 @@ static void execute(struct unroller *u, struct activation *f, const struct il_cm
         cut_off(u, out, c->span);
         return;
     }
-    struct activation g = {.up = f, .of = callee_of(u->p, qualified), .depth = f->depth + 1};
+    struct activation g = {.up = f, .of = il_only_body(u->to.p, qualified), .depth = f->depth + 1};
     g.watched = f->up ? f->watched : call->framed ? call : NULL;
-    enter_activation(u, &g);
-    assume(u, out, mk_true(u->p->terms), c->span, note);
+    activation_enter(&u->to, &g);
+    assume(u, out, mk_true(u->to.p->terms), c->span, note);
     for (unsigned i = 0; i < call->n_args; i++)
-        push(u, out, il_assign_var(u->p, var_in(u, &g, g.of->params.at[i]), term_in(u, f, call->args[i]), c->span, NULL));
+        push(u, out,
+             il_assign_var(u->to.p, activation_var(&u->to, &g, g.of->params.at[i]), activation_term(&u->to, f, call->args[i]),
+                           c->span, NULL));
     havoc_locals(u, &g, c->span, out);
     copy_into(u, &g, g.of->body, out);
     for (size_t i = 0; i < g.of->trusted.n; i++)
         copy_into(u, &g, g.of->trusted.at[i], out);
     for (unsigned i = 0; i < call->n_results; i++) {
-        struct il_var *to = var_in(u, f, call->results[i].var);
-        push(u, out, il_assign_var(u->p, to, var_in(u, &g, g.of->results.at[i])->term, c->span, NULL));
+        struct il_var *to = activation_var(&u->to, f, call->results[i].var);
+        push(u, out, il_assign_var(u->to.p, to, activation_var(&u->to, &g, g.of->results.at[i])->term, c->span, NULL));
     }
-    release_activation(&g);
+    activation_release(&g);
 }
 
 /* Makes one branch for each body, in the order in which they are tried. The code for objects of other classes is unknown. */
@@ -378,18 +263,18 @@ static void execute_virtual(struct unroller *u, struct activation *f, const stru
                             struct il_cmds *out)
 {
     struct il_cmds branches = {0};
-    term_id before = mk_true(u->p->terms);
+    term_id before = mk_true(u->to.p->terms);
     for (unsigned i = 0; i < c->call->n_bodies && !u->too_big; i++) {
         struct il_cmds branch = {0};
-        term_id when = term_in(u, f, c->call->bodies[i].when);
-        assume(u, &branch, mk_and2(u->p->terms, before, when), c->span, NULL);
+        term_id when = activation_term(&u->to, f, c->call->bodies[i].when);
+        assume(u, &branch, mk_and2(u->to.p->terms, before, when), c->span, NULL);
         execute(u, f, c, c->call->bodies[i].qualified, note, &branch);
-        vec_push(&branches, il_seq(u->p, (unsigned)branch.n, branch.at));
-        before = mk_and2(u->p->terms, before, mk_not(u->p->terms, when));
+        vec_push(&branches, il_seq(u->to.p, (unsigned)branch.n, branch.at));
+        before = mk_and2(u->to.p->terms, before, mk_not(u->to.p->terms, when));
         vec_release(&branch);
     }
     u->cut = true;
-    push(u, out, il_choice(u->p, (unsigned)branches.n, branches.at));
+    push(u, out, il_choice(u->to.p, (unsigned)branches.n, branches.at));
     vec_release(&branches);
 }
 
@@ -415,7 +300,7 @@ static void copy_call(struct unroller *u, struct activation *f, const struct il_
 static const struct il_cmd *copy_assert(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
-    copy->term = term_in(u, f, c->term);
+    copy->term = activation_term(&u->to, f, c->term);
     if (f->up || u->options->only_bounds)
         copy->kind = IL_ASSUME;
     return copy;
@@ -424,9 +309,9 @@ static const struct il_cmd *copy_assert(struct unroller *u, struct activation *f
 static const struct il_cmd *copy_havoc(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
-    struct il_target *targets = arena_array(u->p->arena, struct il_target, c->n_targets);
+    struct il_target *targets = arena_array(u->to.p->arena, struct il_target, c->n_targets);
     for (unsigned i = 0; i < c->n_targets; i++)
-        targets[i] = target_in(u, f, &c->targets[i]);
+        targets[i] = activation_target(&u->to, f, &c->targets[i]);
     copy->targets = targets;
     return copy;
 }
@@ -434,7 +319,7 @@ static const struct il_cmd *copy_havoc(struct unroller *u, struct activation *f,
 static const struct il_cmd *copy_choice(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
-    const struct il_cmd **child = arena_array(u->p->arena, const struct il_cmd *, c->n);
+    const struct il_cmd **child = arena_array(u->to.p->arena, const struct il_cmd *, c->n);
     for (unsigned i = 0; i < c->n; i++)
         child[i] = copy_cmd(u, f, c->child[i]);
     copy->child = child;
@@ -444,10 +329,10 @@ static const struct il_cmd *copy_choice(struct unroller *u, struct activation *f
 static const struct il_cmd *copy_block(struct unroller *u, struct activation *f, const struct il_cmd *c)
 {
     struct il_cmd *copy = copy_of(u, c);
-    copy->label = il_new_label(u->r);
+    copy->label = il_new_label(u->to.r);
     idmap_put(&f->labels, c->label, copy->label);
     const struct il_cmd *children[] = {copy_cmd(u, f, c->child[0]), copy_cmd(u, f, c->child[1])};
-    copy->child = arena_copy(u->p->arena, children, sizeof children);
+    copy->child = arena_copy(u->to.p->arena, children, sizeof children);
     return copy;
 }
 
@@ -466,10 +351,10 @@ static const struct il_cmd *copy_exit(struct unroller *u, struct activation *f, 
 static void push_change(struct unroller *u, struct activation *f, const struct il_cmd *c, term_id allowed, bool asserted,
                         uint32_t obligation, struct il_cmds *out)
 {
-    struct terms *ts = u->p->terms;
-    struct il_target place = target_in(u, f, &c->lhs);
-    term_id same = mk_eq(ts, il_target_term(ts, &place), term_in(u, f, c->term));
-    struct il_cmd *check = il_assume(u->p, mk_or2(ts, allowed, same), c->span, NULL);
+    struct terms *ts = u->to.p->terms;
+    struct il_target place = activation_target(&u->to, f, &c->lhs);
+    term_id same = mk_eq(ts, il_target_term(ts, &place), activation_term(&u->to, f, c->term));
+    struct il_cmd *check = il_assume(u->to.p, mk_or2(ts, allowed, same), c->span, NULL);
     if (asserted) {
         check->kind = IL_ASSERT;
         check->obligation = obligation;
@@ -481,14 +366,15 @@ static void push_change(struct unroller *u, struct activation *f, const struct i
 /* Before the copy of the assignment c: checks the frame of its own routine and the frame of the unrolled routine. */
 static void push_changes(struct unroller *u, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
-    struct terms *ts = u->p->terms;
+    struct terms *ts = u->to.p->terms;
     if (!u->options->execute || !il_framed_var(c->lhs.var))
         return;
     if (c->framed)
-        push_change(u, f, c, term_in(u, f, il_frame_allows_target(ts, f->of->frame, &c->lhs)), !f->up, c->obligation, out);
+        push_change(u, f, c, activation_term(&u->to, f, il_frame_allows_target(ts, f->of->frame, &c->lhs)), !f->up, c->obligation,
+                    out);
     if (f->watched) {
-        struct il_target place = target_in(u, f, &c->lhs);
-        push_change(u, f, c, il_frame_allows_target(ts, u->r->frame, &place), true, f->watched->obligation, out);
+        struct il_target place = activation_target(&u->to, f, &c->lhs);
+        push_change(u, f, c, il_frame_allows_target(ts, u->to.r->frame, &place), true, f->watched->obligation, out);
     }
 }
 
@@ -510,14 +396,14 @@ static void copy_one(struct unroller *u, struct activation *f, const struct il_c
     case IL_ASSERT: push(u, out, copy_assert(u, f, c)); break;
     case IL_ASSUME:
         copy = copy_of(u, c);
-        copy->term = term_in(u, f, c->term);
+        copy->term = activation_term(&u->to, f, c->term);
         push(u, out, copy);
         break;
     case IL_ASSIGN:
         push_changes(u, f, c, out);
         copy = copy_of(u, c);
-        copy->term = term_in(u, f, c->term);
-        copy->lhs = target_in(u, f, &c->lhs);
+        copy->term = activation_term(&u->to, f, c->term);
+        copy->lhs = activation_target(&u->to, f, &c->lhs);
         copy->framed &= !u->options->execute; /* its obligation may belong to a callee; push_changes has checked the frame */
         push(u, out, copy);
         break;
@@ -548,7 +434,7 @@ static const struct il_cmd *copy_cmd(struct unroller *u, struct activation *f, c
 {
     struct il_cmds out = {0};
     copy_into(u, f, c, &out);
-    const struct il_cmd *all = il_seq(u->p, (unsigned)out.n, out.at);
+    const struct il_cmd *all = il_seq(u->to.p, (unsigned)out.n, out.at);
     vec_release(&out);
     return all;
 }
@@ -568,13 +454,13 @@ static struct il_routine *copy_routine(struct il_program *p, const struct il_rou
 /* Adds an obligation for each loop of r: it is left before its rounds are over. */
 static void push_bounds(struct unroller *u, const struct il_routine *r)
 {
-    u->first_bound = (uint32_t)u->r->obligations.n;
+    u->first_bound = (uint32_t)u->to.r->obligations.n;
     for (unsigned i = 0; u->options->bounds && i < r->n_loops; i++)
-        vec_push(&u->r->obligations,
+        vec_push(&u->to.r->obligations,
                  ((struct obligation){
                      .kind = OBLIGATION_ASSERT,
                      .span = r->loops[i]->span,
-                     .text = arena_printf(u->p->arena, "the loop is left after at most %u rounds", u->options->bounds[i]),
+                     .text = arena_printf(u->to.p->arena, "the loop is left after at most %u rounds", u->options->bounds[i]),
                  }));
 }
 
@@ -590,13 +476,13 @@ static bool is_loose(const struct il_routine *r, const struct il_var *v)
 static const struct il_cmd *from_entry(struct unroller *u, const struct il_cmd *body)
 {
     struct il_cmds all = {0};
-    for (size_t i = 0; i < u->r->vars.n; i++) {
-        const struct il_var *v = u->r->vars.at[i];
-        if (v->entry_fact != TERM_NONE && !is_loose(u->r, v))
-            vec_push(&all, il_assume(u->p, v->entry_fact, u->r->span, NULL));
+    for (size_t i = 0; i < u->to.r->vars.n; i++) {
+        const struct il_var *v = u->to.r->vars.at[i];
+        if (v->entry_fact != TERM_NONE && !is_loose(u->to.r, v))
+            vec_push(&all, il_assume(u->to.p, v->entry_fact, u->to.r->span, NULL));
     }
     vec_push(&all, body);
-    const struct il_cmd *c = il_seq(u->p, (unsigned)all.n, all.at);
+    const struct il_cmd *c = il_seq(u->to.p, (unsigned)all.n, all.at);
     vec_release(&all);
     return c;
 }
@@ -604,20 +490,20 @@ static const struct il_cmd *from_entry(struct unroller *u, const struct il_cmd *
 struct unrolled il_unroll(struct il_program *p, const struct il_routine *r, const struct unroll_options *options)
 {
     struct unrolled out = {0};
-    struct unroller u = {.p = p, .options = options, .origin = &out.origin};
-    u.r = copy_routine(p, r);
+    struct unroller u = {.to = {.p = p}, .options = options, .origin = &out.origin};
+    u.to.r = copy_routine(p, r);
     push_bounds(&u, r);
     struct activation f = {.of = r};
     for (size_t i = 0; i < r->vars.n; i++)
-        idmap_put(&u.suffix, idmap_key(r->vars.at[i]->name), 1);
+        idmap_put(&u.to.suffix, idmap_key(r->vars.at[i]->name), 1);
     const struct il_cmd *body = r->body ? copy_cmd(&u, &f, r->body) : NULL;
-    u.r->body = body && options->execute ? from_entry(&u, body) : body;
-    release_activation(&f);
-    idmap_release(&u.suffix);
+    u.to.r->body = body && options->execute ? from_entry(&u, body) : body;
+    activation_release(&f);
+    idmap_release(&u.to.suffix);
     out.first_bound = u.first_bound;
     out.commands = u.commands;
     out.cut = u.cut || u.too_big;
-    out.routine = u.too_big ? NULL : u.r;
+    out.routine = u.too_big ? NULL : u.to.r;
     if (out.routine)
         il_check_after("unrolling", p, out.routine);
     return out;
