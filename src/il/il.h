@@ -198,6 +198,7 @@ struct il_call {
     const term_id *args;
     unsigned n_results;
     const struct il_target *results; /* precise */
+    bool open;                       /* no contract says what it does: proofs may look at the callee's body (il/loops/inline.h) */
     bool framed;                     /* the routine's frame limits its changes: */
     uint32_t obligation;             /* the obligation of the frame */
 };

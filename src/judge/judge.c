@@ -6,6 +6,7 @@
 #include "judge/dump.h"
 #include "judge/partly.h"
 #include "il/check.h"
+#include "il/loops/inline.h"
 #include "il/loops/unroll.h"
 #include "il/loops/variables.h"
 #include "il/shown_claims.h"
@@ -192,12 +193,12 @@ static bool refuted_early(struct request *q, struct strategy *s, struct routine_
     if (strategy_is_over(s) || q->options->refute != REFUTE_UNPROVED || deadline_passed(&q->deadline))
         return false;
     uint64_t refuted = q->stats.refuted;
-    struct refutation found = refute(q, p, r, result, EARLY_ROUNDS);
+    struct refutation found = refute(q, p, q->written, result, EARLY_ROUNDS);
     q->stats.refuted = refuted; /* counted where it is reported */
     if (!is_refuted(&found.result) || (may_overflow(r) && !found.without_overflow))
         return false;
     struct routine_result whole = prove(q, s, false, NULL);
-    found = refute(q, p, r, &whole, REFUTE_ROUNDS);
+    found = refute(q, p, q->written, &whole, REFUTE_ROUNDS);
     if (!is_refuted(&found.result))
         return false;
     *result = found.result;
@@ -302,7 +303,7 @@ static bool partly_proof(struct request *q, struct il_program *p, const struct i
  * costly: only after the last stage, whose failures are reported. */
 static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
 {
-    struct refutation found = refute(q, s->task.p, s->task.r, result, REFUTE_ROUNDS);
+    struct refutation found = refute(q, s->task.p, q->written, result, REFUTE_ROUNDS);
     if (found.result.verdict == VERDICT_UNPROVED && may_unroll(q->options) &&
         (bounded_proof(q, s->task.p, s->task.r, &found.result) || partly_proof(q, s->task.p, s->task.r, &found.result)))
         return found.result;
@@ -312,11 +313,13 @@ static struct routine_result explain(struct request *q, struct strategy *s, cons
     return found.result;
 }
 
-static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *r)
+static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *written)
 {
+    const struct il_routine *r = il_inline(p, written);
     struct infer_options options = infer_options(q);
     struct infer_task task = infer_task(q, p, r, &options);
     struct strategy s;
+    q->written = written;
     strategy_init(&s, &q->options->engines, &task);
     struct routine_result result = infer_and_prove(q, &s);
     result.all_points = result.points;
@@ -329,7 +332,7 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
         result.points = claims_about_failures(&q->arena, p, r, &result);
     result.steps = strategy_counts(&s, &result.points, &result.n_steps);
-    result.source = il_with_variables(p, r, &result.all_points);
+    result.source = il_with_variables(p, written, &result.all_points);
     q->inference_seconds += s.seconds;
     return result;
 }

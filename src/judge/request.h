@@ -21,6 +21,7 @@ struct request {
     struct prover prover;
     struct solver_homes homes;                  /* those of the routine that is judged; prover.solver.home is the last one */
     struct solver_home *spare_homes[HOME_USES]; /* empty ones, which processes of routines inherit; NULL: none was made */
+    const struct il_routine *written;           /* the routine that is judged, as written: runs execute it */
     bool contradicted;                          /* a run breaks what was proved or inferred */
     bool failed;                                /* something of our own broke, not to do with one routine */
     double inference_seconds;                   /* of which prover.seconds[PHASE_INFERENCE] in the solver */

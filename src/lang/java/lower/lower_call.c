@@ -7,6 +7,7 @@
  * lower_call. */
 #include "lang/java/lower/lower_call.h"
 #include "lang/java/lower/lower_callbacks.h"
+#include "lang/java/lower/lower_open.h"
 #include "lang/java/lower/lower_receiver.h"
 #include "lang/java/lower/object_invariant.h"
 #include "lang/java/analysis/library.h"
@@ -338,10 +339,9 @@ static void note_callees(struct body *b, const struct call *c)
         assume_contract(b, c, c->m, "a lambda that is not judged may implement");
 }
 
-/* Does m itself run, whatever the object is? The dispatch is fixed, or no class of the files has another method for it. */
-static bool runs_exactly(const struct body *b, const struct java_method *m, enum java_dispatch dispatch)
+bool runs_exactly(const struct lower *l, const struct java_method *m, enum java_dispatch dispatch)
 {
-    const struct java_methods *overriders = code_overriders(b->l->code, m);
+    const struct java_methods *overriders = code_overriders(l->code, m);
     bool fixed = java_dispatch_fixed(m, dispatch);
     for (size_t i = 0; i < overriders->n && !fixed; i++)
         if (!(overriders->at[i]->mods & JAVA_ABSTRACT))
@@ -419,7 +419,8 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     if (c->thrown)
         results[call.n_results++] = target_var(c->thrown);
     struct il_body bodies[MAX_CLASSES];
-    bool exactly = runs_exactly(b, c->m, dispatch);
+    bool exactly = runs_exactly(b->l, c->m, dispatch);
+    call.open = exactly && open_call(b, c->e, &c->contract, c->m, dispatch);
     if (!exactly && has_this && dispatch == JAVA_DISPATCH_VIRTUAL)
         call.n_bodies = virtual_bodies(b, c->m, args[0], bodies);
     call.bodies = bodies;
@@ -772,6 +773,8 @@ term_id lower_call(struct body *b, const struct java_expr *e)
     if (o != TERM_NONE && e->left)
         generic_value(b, o, e->left->type, m->owner->type, e->left->span);
     struct java_field *component = accessed_field(b->l, m);
+    if (!component)
+        component = open_getter(b, e, m);
     if (component)
         return read_component(b, e, component, o);
     term_id known = lower_builtin(b, e, o, actuals);

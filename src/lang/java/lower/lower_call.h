@@ -58,6 +58,9 @@ term_id allocate_of(struct body *b, const struct java_type *type, term_id dynami
 /* Assigns the fields of an object of class c. */
 void assign_defaults(struct body *b, term_id o, const struct java_class *c, struct span at);
 
+/* Does m itself run, whatever the object is? The dispatch is fixed, or no class of the files has another method for it. */
+bool runs_exactly(const struct lower *l, const struct java_method *m, enum java_dispatch dispatch);
+
 /* ---- lower_recursion.c ---- */
 
 /* At a call of the routine's own method: its measure has become smaller. */
