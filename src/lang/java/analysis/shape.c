@@ -8,6 +8,7 @@
 #include "lang/java/analysis/arrays.h"
 #include "lang/java/analysis/code.h"
 #include "lang/java/analysis/interval.h"
+#include "lang/java/analysis/param_range.h"
 #include "lang/java/analysis/unfinished.h"
 
 #include <string.h>
@@ -66,7 +67,7 @@ static bool same_shape(const struct shape *a, const struct shape *b)
     case SHAPE_FLOAT: return !strcmp(a->text, b->text);
     case SHAPE_OBJECT:
         return a->null == b->null && a->only_null == b->only_null && a->made == b->made && a->type == b->type &&
-               a->length == b->length;
+               a->length == b->length && a->least == b->least;
     }
     return false;
 }
@@ -101,6 +102,7 @@ static struct shape join_objects(const struct shape *a, const struct shape *b)
         out.type = NULL;
     if (a->length != b->length)
         out.length = -1;
+    out.least = a->least < b->least ? a->least : b->least;
     return out;
 }
 
@@ -143,9 +145,19 @@ static bool is_param(const struct java_expr *e, const struct java_method *m)
     return e && e->kind == JAVA_LOCAL && e->var->is_param && e->var->method == m;
 }
 
+/* x in `Objects.requireNonNull(x, ..)`; NULL: e is no such call. */
+static const struct java_expr *required(const struct java_expr *e)
+{
+    bool call = e->kind == JAVA_CALL && e->n_args > 0 && e->method->owner &&
+                !strcmp(e->method->owner->name, "java.util.Objects") && !strcmp(e->method->name, "requireNonNull");
+    return call ? e->args[0] : NULL;
+}
+
 static bool plain_value(const struct java_expr *e, const struct java_method *m)
 {
     e = java_without_parens(e);
+    if (e->kind == JAVA_CALL)
+        return required(e) && e->n_args == 1 && is_param(e->args[0], m);
     if (is_param(e, m) || e->kind == JAVA_LITERAL || e->constant.kind != JAVA_CONST_NONE)
         return true;
     if (e->kind == JAVA_LENGTH)
@@ -161,16 +173,16 @@ static bool calls_constructor(const struct java_expr *e)
     return e && e->kind == JAVA_CALL && !strcmp(e->method->name, "<init>");
 }
 
-/* The constructor passes parameters on to fields, and does nothing that could depend on them. with_arguments is the call of the
- * superclass's constructor that may have arguments; NULL: none may. */
-static bool plain_constructor(const struct java_method *m, const struct java_expr *with_arguments)
+/* The constructor passes parameters on to fields, and does nothing that could depend on them, except for tests if with_tests.
+ * with_arguments is the call of the superclass's constructor that may have arguments; NULL: none may. */
+static bool plain_constructor(const struct java_method *m, const struct java_expr *with_arguments, bool with_tests)
 {
     for (unsigned i = 0; m->body && i < m->body->n; i++) {
         const struct java_stmt *s = m->body->body[i];
         const struct java_expr *e = s->kind == JAVA_EXPR ? java_without_parens(s->expr) : NULL;
         bool super = calls_constructor(e) && (e->n_args == 0 || e == with_arguments);
         bool assigns = e && e->kind == JAVA_ASSIGN && java_without_parens(e->left)->kind == JAVA_FIELD && plain_value(e->right, m);
-        if (s->kind != JAVA_EMPTY && !super && !assigns)
+        if (s->kind != JAVA_EMPTY && !super && !assigns && !(with_tests && param_test(m, s)))
             return false;
     }
     return true;
@@ -187,10 +199,13 @@ static void count(void *user, const struct java_expr *e)
     c->n += e->kind == JAVA_LOCAL && e->var == c->var;
 }
 
-static unsigned occurrences(const struct java_method *m, const struct java_var *v)
+/* Without those in tests, unless with_tests. */
+static unsigned occurrences(const struct java_method *m, const struct java_var *v, bool with_tests)
 {
     struct counter c = {v, 0};
-    java_visit_stmt(m->body, NULL, count, &c);
+    for (unsigned i = 0; m->body && i < m->body->n; i++)
+        if (with_tests || !param_test(m, m->body->body[i]))
+            java_visit_stmt(m->body->body[i], NULL, count, &c);
     return c.n;
 }
 
@@ -214,9 +229,9 @@ static bool hands_on(const struct shapes *k, const struct java_method *m)
     if (!calls_constructor(super) || super->method != general_constructor(m->owner->super))
         return false;
     for (unsigned i = 0; i < super->n_args; i++)
-        if (!is_param(super->args[i], m) || occurrences(m, java_without_parens(super->args[i])->var) != 1)
+        if (!is_param(super->args[i], m) || occurrences(m, java_without_parens(super->args[i])->var, true) != 1)
             return false;
-    return open_constructor(k, m) && plain_constructor(m, super);
+    return open_constructor(k, m) && plain_constructor(m, super, false);
 }
 
 /* Subclasses in the files have constructors that pass parameters on, so their objects can have any of these values, too. */
@@ -245,11 +260,22 @@ struct context {
     unsigned uses; /* how often an expression may name a parameter */
 };
 
+static bool of_param(const struct context *x, const struct java_expr *e)
+{
+    return x->write->in.where == JAVA_IN_CONSTRUCTOR && is_param(e, x->write->in.method);
+}
+
+/* What is known of the parameter e where it is assigned. */
+static struct param_range range_of(const struct context *x, const struct java_expr *e)
+{
+    return param_range_at(x->write->in.method, java_without_parens(e)->var, e->span.start);
+}
+
 static bool free_param(const struct context *x, const struct java_expr *e)
 {
     const struct java_method *m = x->write->in.method;
-    return x->write->in.where == JAVA_IN_CONSTRUCTOR && is_param(e, m) && open_constructor(x->k, m) &&
-           plain_constructor(m, NULL) && occurrences(m, java_without_parens(e)->var) <= x->uses &&
+    return of_param(x, e) && open_constructor(x->k, m) && plain_constructor(m, NULL, true) &&
+           occurrences(m, java_without_parens(e)->var, false) <= x->uses && range_of(x, e).all &&
            subclasses_hand_on(x->k, m->owner);
 }
 
@@ -277,6 +303,17 @@ static struct shape shape_of_new(const struct context *x, const struct java_expr
     return s;
 }
 
+/* The length is a parameter's value, perhaps. */
+static void size_of_param(const struct context *x, const struct java_expr *e, struct shape *s)
+{
+    s->exact = e->n_args == 1 && free_param(x, e->args[0]);
+    if (e->n_args == 0 || !of_param(x, e->args[0]) || !java_type_integral(e->args[0]->type))
+        return;
+    struct interval n = range_of(x, e->args[0]).values;
+    s->least = n.lo > 0 && n.lo <= INT32_MAX ? n.lo : 0;
+    s->exact &= n.hi >= INT32_MAX;
+}
+
 static struct shape shape_of_array(const struct context *x, const struct java_expr *e)
 {
     struct shape s = {.kind = SHAPE_OBJECT, .made = true, .exact = true, .length = -1};
@@ -287,7 +324,7 @@ static struct shape shape_of_array(const struct context *x, const struct java_ex
     else if (e->n_args && interval_of(e->args[0], &n) && n.lo == n.hi && n.lo >= 0)
         s.length = n.lo;
     else
-        s.exact = e->n_args == 1 && free_param(x, e->args[0]);
+        size_of_param(x, e, &s);
     bool rows = java_type_ref(s.type->elem) && e->n_args > 0 && (e->is_init || e->n_args > 1);
     s.exact = s.exact && !rows;
     return s;
@@ -302,7 +339,9 @@ static struct shape shape_of_number(const struct context *x, const struct java_e
     if (t->kind == JAVA_BOOLEAN || !java_type_integral(e->type) || !interval_of(e, &n) || !interval_fits(n, t))
         return any(free_param(x, e) && e->type == t);
     struct interval all = interval_of_type(t);
-    if (n.lo == all.lo && n.hi == all.hi)
+    if (of_param(x, e))
+        n = range_of(x, e).values;
+    if (!interval_fits(n, t) || (n.lo == all.lo && n.hi == all.hi))
         return any(free_param(x, e));
     struct shape s = number(n.lo);
     s.hi = n.hi;
@@ -328,7 +367,12 @@ static struct shape shape_of_reference(const struct context *x, const struct jav
     case JAVA_METHOD_REF:
     case JAVA_BINARY:
     case JAVA_CLASS_LITERAL: return some;
-    case JAVA_LOCAL: return any(free_param(x, e) && e->type == x->field->type);
+    case JAVA_LOCAL:
+        some.exact = free_param(x, e) && e->type == x->field->type;
+        return of_param(x, e) && range_of(x, e).not_null ? some : any(some.exact);
+    case JAVA_CALL:
+        some.exact = required(e) && e->n_args == 1 && free_param(x, e->args[0]) && e->args[0]->type == x->field->type;
+        return required(e) ? some : any(false);
     case JAVA_PARENS:
     case JAVA_FIELD:
     case JAVA_LENGTH:
@@ -336,7 +380,6 @@ static struct shape shape_of_reference(const struct context *x, const struct jav
     case JAVA_CLASS_NAME:
     case JAVA_PACKAGE:
     case JAVA_INDEX:
-    case JAVA_CALL:
     case JAVA_UNARY:
     case JAVA_ASSIGN:
     case JAVA_COMPOUND:

@@ -30,6 +30,7 @@ struct shape {
     bool kept;                          /* and only the field ever refers to it */
     const struct java_type *type;       /* its dynamic type; NULL if unknown */
     int64_t length;                     /* of the array; -1 if unknown */
+    int64_t least;                      /* the array has at least this length */
     const struct java_field *length_of; /* a settled field, of the same object or static, that holds the length; NULL: none */
     /* The array's elements never change: they are the arguments of this expression (is_init), or defaults. NULL if this is not
      * known. */

@@ -94,6 +94,8 @@ static term_id object_fact(struct lower *l, const struct java_field *f, term_id 
         all = mk_and2(ts, all, mk_eq(ts, mk_app1(ts, l->type_of, v), heap_type_term(l, s->type)));
     if (s->length >= 0)
         all = mk_and2(ts, all, mk_eq(ts, length, mk_int(ts, (long)s->length)));
+    if (s->least > 0)
+        all = mk_and2(ts, all, mk_le(ts, mk_int(ts, (long)s->least), length));
     if (s->length_of)
         all = mk_and2(ts, all, mk_eq(ts, length, value_of(l, s->length_of, o)));
     if (s->made && (s->kept || l->n_made > 1))
@@ -126,7 +128,10 @@ static term_id fact(struct lower *l, const struct java_field *f, term_id o, bool
     case SHAPE_ANY: return proof ? mk_true(l->ts) : older(l, f, v, o);
     case SHAPE_NUMBER: return number_fact(l, s, f->type, v);
     case SHAPE_FLOAT: return mk_eq(l->ts, v, float_literal(l, s->text, f->type));
-    case SHAPE_OBJECT: return object_fact(l, f, v, o, proof);
+    case SHAPE_OBJECT: {
+        term_id t = object_fact(l, f, v, o, proof);
+        return proof || s->made ? t : mk_and2(l->ts, t, older(l, f, v, o));
+    }
     }
     return mk_true(l->ts);
 }

@@ -1,0 +1,275 @@
+// What constructors test before they return is known of every object.
+package s21_constructors;
+
+import java.util.Objects;
+
+class Constructors {
+    static class Range {
+        final int lo;
+        final String name;
+        private int[] data;
+
+        Range(int lo, String name, int cap) {
+            if (lo < 0 || 100 < lo)
+                throw new IllegalArgumentException("lo " + lo);
+            if (cap < 1)
+                cap = 1;
+            this.lo = lo;
+            this.name = Objects.requireNonNull(name);
+            data = new int[cap];
+        }
+    }
+
+    // The loop keeps callers from looking at the code.
+    static Range range(int k) {
+        Range r = null;
+        for (int i = 0; i < 1; i++)
+            r = new Range(Math.floorMod(k, 101), "n", k % 3);
+        return r;
+    }
+
+    static void ok_bounds(int k) {
+        Range r = range(k);
+        assert r == null || 0 <= r.lo && r.lo <= 100;
+    }
+
+    static void bad_bounds(int k) {
+        Range r = range(k);
+        assert r == null || 1 <= r.lo;
+    }
+
+    static void bad_upper() {
+        Range r = range(100);
+        assert r == null || r.lo <= 99;
+    }
+
+    static void ok_name(int k) {
+        Range r = range(k);
+        assert r == null || r.name != null;
+    }
+
+    static void ok_length(int k) {
+        Range r = range(k);
+        assert r == null || r.data[0] == 0 || r.data.length >= 1;
+    }
+
+    static void bad_length(int k) {
+        Range r = range(k);
+        if (r != null)
+            r.data[1]++;
+    }
+
+    static class Late {
+        final int v;
+        static Late last;
+
+        Late(int v) {
+            this.v = v;
+            last = this;
+            if (v < 0)
+                throw new IllegalArgumentException();
+        }
+    }
+
+    static void bad_late(int k) {
+        try {
+            new Late(k);
+        } catch (IllegalArgumentException e) {
+        }
+        assert Late.last == null || Late.last.v >= 0;
+    }
+
+    static class Early {
+        final int v;
+        static Early last;
+
+        Early(int v) {
+            last = this;
+            if (v < 1)
+                throw new IllegalArgumentException();
+            this.v = v;
+        }
+    }
+
+    static void bad_early() {
+        try {
+            new Early(-1);
+        } catch (IllegalArgumentException e) {
+        }
+        assert Early.last.v >= 1;
+    }
+
+    static class Two {
+        final int v;
+
+        Two(int v) {
+            if (v < 0)
+                throw new IllegalArgumentException();
+            this.v = v;
+        }
+
+        Two() { v = -5; }
+    }
+
+    static Two two(boolean first) {
+        Two t = null;
+        for (int i = 0; i < 1; i++)
+            t = first ? new Two(i) : new Two();
+        return t;
+    }
+
+    static void bad_two(boolean first) {
+        Two t = two(first);
+        assert t == null || t.v >= 0;
+    }
+
+    static void ok_two(boolean first) {
+        Two t = two(first);
+        assert t == null || t.v >= -5;
+    }
+
+    static class Changed {
+        final int v;
+
+        Changed(int v) {
+            if (v < 0)
+                throw new IllegalArgumentException();
+            v -= 10;
+            this.v = v;
+        }
+    }
+
+    static Changed changed() {
+        Changed c = null;
+        for (int i = 0; i < 1; i++)
+            c = new Changed(i);
+        return c;
+    }
+
+    static void bad_changed() {
+        Changed c = changed();
+        assert c == null || c.v >= 0;
+    }
+
+    static class Read {
+        final int v, w;
+
+        Read(int v) {
+            w = peek();
+            if (v < 1)
+                throw new IllegalArgumentException();
+            this.v = v;
+        }
+
+        private int peek() { return v; }
+    }
+
+    static Read read() {
+        Read r = null;
+        for (int i = 0; i < 1; i++)
+            r = new Read(i + 1);
+        return r;
+    }
+
+    static void bad_read() {
+        Read r = read();
+        assert r == null || r.w >= 1;
+    }
+
+    static class Caught {
+        final int v;
+
+        Caught(int v) {
+            try {
+                if (v < 0)
+                    throw new IllegalArgumentException();
+            } catch (IllegalArgumentException e) {
+            }
+            this.v = v;
+        }
+    }
+
+    static Caught caught() {
+        Caught c = null;
+        for (int i = 0; i < 1; i++)
+            c = new Caught(i - 1);
+        return c;
+    }
+
+    static void bad_caught() {
+        Caught c = caught();
+        assert c == null || c.v >= 0;
+    }
+
+    static class Narrow {
+        final int v;
+
+        Narrow(int v) {
+            if (v == 7)
+                throw new IllegalArgumentException();
+            this.v = Math.max(v, 3);
+        }
+    }
+
+    static class Clamped {
+        final int v;
+
+        Clamped(int v) {
+            v = Math.max(v, 3);
+            if (v >= 10)
+                v = 9;
+            this.v = v;
+        }
+    }
+
+    static Clamped clamped(int k) {
+        Clamped c = null;
+        for (int i = 0; i < 1; i++)
+            c = new Clamped(k);
+        return c;
+    }
+
+    static void ok_clamped(int k) {
+        Clamped c = clamped(k);
+        assert c == null || 3 <= c.v && c.v < 10;
+    }
+
+    static void bad_clamped() {
+        Clamped c = clamped(20);
+        assert c == null || c.v < 9;
+    }
+
+    enum Planet {
+        NEAR(1, "a", 3L), FAR(9, "b", 4L);
+
+        final int distance;
+        final String letter;
+        private final long size;
+
+        Planet(int distance, String letter, long size) {
+            this.distance = distance;
+            this.letter = letter;
+            this.size = size;
+        }
+
+        long size() { return size; }
+    }
+
+    static void ok_planet() {
+        assert Planet.NEAR.distance == 1 && Planet.FAR.distance == 9 && Planet.FAR.size() == 4 && Planet.NEAR.letter != null;
+    }
+
+    static void bad_planet() { assert Planet.NEAR.distance == 9; }
+
+    static void bad_planetSize() { assert Planet.FAR.size() == 3; }
+
+    static void ok_anyPlanet(int k) {
+        Planet p = k > 0 ? Planet.NEAR : Planet.FAR;
+        assert p.distance == 1 || p.distance == 9;
+    }
+
+    static void bad_anyPlanet(int k) {
+        Planet p = k > 0 ? Planet.NEAR : Planet.FAR;
+        assert p.distance == 1;
+    }
+}
