@@ -337,13 +337,14 @@ static void note_access(void *user, const struct c_expr *e)
 }
 
 const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f,
-                                  bool (*apart)(void *user, const struct c_var *p, const struct c_var *q), void *user)
+                                  bool (*apart)(void *user, const struct c_var *p, const struct c_var *q), void *user, bool tells)
 {
     struct c_roots *r = arena_new(arena, struct c_roots);
     *r = (struct c_roots){.uses = uses,
                           .f = f,
                           .apart = apart,
                           .user = user,
+                          .tells = tells,
                           .of = {.arena = arena},
                           .all = {.arena = arena},
                           .written = {.arena = arena},

@@ -23,9 +23,9 @@ struct c_pointer {
 struct c_roots;
 
 /* Of the local variables and parameters of f, whose body is given. In the arena. apart: the contract of f separates the parameters wherever
- * they may be accessed. */
+ * they may be accessed. tells: annotations tell where its pointers stand in their blocks. */
 const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f,
-                                  bool (*apart)(void *user, const struct c_var *p, const struct c_var *q), void *user);
+                                  bool (*apart)(void *user, const struct c_var *p, const struct c_var *q), void *user, bool tells);
 /* v: a pointer variable without an address. Those that are not of the function are FREE, or WHOLE. */
 struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v);
 /* The parameter p stands at the start of its block: what the routine does with it cannot tell. */

@@ -1,5 +1,6 @@
 /* The contract of the routine itself, and annotations in its text. Start with contract_assume. */
 #include "lang/c/lower/contract.h"
+#include "lang/c/analysis/walk.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
@@ -99,6 +100,79 @@ static bool separates(const struct lower *l, const struct acsl_contract *c, cons
             *(v == p ? &found_p : &found_q) |= all_grant_only(l, c, v, range);
     }
     return found_p && found_q;
+}
+
+/* ---- positions ---- */
+
+static bool is_not_negative(const struct acsl_expr *e)
+{
+    while (e->kind == ACSL_CONVERT)
+        e = e->arg[0];
+    return e->kind == ACSL_INT && e->text[0] != '-';
+}
+
+static bool is_null_constant(const struct acsl_expr *e)
+{
+    while (e->kind == ACSL_CONVERT)
+        e = e->arg[0];
+    return e->kind == ACSL_NULL;
+}
+
+static bool tells(const struct acsl_expr *e, unsigned depth)
+{
+    enum { DEEP = 50 };
+    bool pointers = e->kind == ACSL_BINARY && e->arg[0]->type->kind == ACSL_TYPE_POINTER;
+    if (e->kind == ACSL_BASE_ADDR || e->kind == ACSL_OFFSET || e->kind == ACSL_BLOCK_LENGTH || depth > DEEP)
+        return true;
+    if (pointers && !is_null_constant(e->arg[0]) && !is_null_constant(e->arg[1]))
+        return true;
+    if (e->kind == ACSL_RANGE && (!e->arg[0] || !is_not_negative(e->arg[0])))
+        return true;
+    if (e->kind == ACSL_CALL && e->function->body && tells(e->function->body, depth + 1))
+        return true;
+    for (unsigned i = 0; i < e->n; i++)
+        if (e->arg[i] && tells(e->arg[i], depth + 1))
+            return true;
+    return false;
+}
+
+static bool any_tells(const struct acsl_formulas *fs)
+{
+    for (unsigned i = 0; i < fs->n; i++)
+        if (tells(fs->at[i].expr, 0))
+            return true;
+    return false;
+}
+
+struct telling {
+    const struct lower *l;
+    bool tells;
+};
+
+static void statement_tells(void *user, const struct c_stmt *s)
+{
+    struct telling *k = user;
+    struct acsl_statements lists[] = {acsl_before(k->l->as, s), acsl_at_end(k->l->as, s)};
+    for (unsigned n = 0; n < 2; n++)
+        for (unsigned i = 0; i < lists[n].n; i++)
+            k->tells |= lists[n].at[i].kind == ACSL_STATEMENT_ASSERT && tells(lists[n].at[i].formula.expr, 0);
+    const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->l->as, s) : NULL;
+    for (unsigned i = 0; a && i < a->n_invariants; i++)
+        k->tells |= tells(a->invariants[i].formula.expr, 0);
+    k->tells |= a && any_tells(&a->predicates);
+}
+
+bool contract_tells(const struct lower *l, const struct c_function *f)
+{
+    const struct acsl_contract *c = acsl_contract(l->as, f);
+    struct telling k = {l, false};
+    for (unsigned i = 0; c && i < c->n_behaviors; i++) {
+        const struct acsl_behavior *h = &c->behaviors[i];
+        k.tells |= any_tells(&h->assumes) || any_tells(&h->requires_) || any_tells(&h->ensures);
+    }
+    struct c_visitor v = {.stmt = statement_tells, .user = &k};
+    c_visit_stmt(&v, f->body);
+    return k.tells;
 }
 
 bool contract_separates(const struct lower *l, const struct c_function *f, const struct c_var *p, const struct c_var *q)

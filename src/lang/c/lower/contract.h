@@ -15,6 +15,9 @@ void contract_assert(struct body *b);
 void c_lower_annotations(struct body *b, struct acsl_statements as);
 /* The invariants and predicates of a loop. s: the loop. */
 void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s);
+/* Annotations of f tell where its pointers stand in their blocks: they speak of offsets, of lengths of blocks, compare pointers, or grant access
+ * in front of a pointer. */
+bool contract_tells(const struct lower *l, const struct c_function *f);
 /* `requires` says of the function that these two of its parameters are apart wherever one may be accessed. */
 bool contract_separates(const struct lower *l, const struct c_function *f, const struct c_var *p, const struct c_var *q);
 

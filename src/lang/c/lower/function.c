@@ -26,7 +26,7 @@ const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
     if (!r) {
         struct separation *s = arena_new(l->arena, struct separation);
         *s = (struct separation){l, f};
-        r = c_roots_new(l->arena, l->uses, f, is_apart, s);
+        r = c_roots_new(l->arena, l->uses, f, is_apart, s, contract_tells(l, f));
         idmap_put(&l->roots, idmap_key(f), idmap_key(r));
     }
     return r;
@@ -116,6 +116,47 @@ static void fill_late(struct body *b)
             fill_assumption(b, b->late.at[i].cmd, shared_facts(b, true));
 }
 
+/* ---- labels ---- */
+
+void label_reached(struct body *b, const struct c_stmt *label)
+{
+    struct label_place *k = arena_new(b->l->arena, struct label_place);
+    *k = (struct label_place){.copies = VEC_IN(b->l->arena), .copy_of = {.arena = b->l->arena}};
+    k->cmd = placeholder(b);
+    idmap_put(&b->labels, idmap_key(label), idmap_key(k));
+}
+
+struct il_var *label_value(struct body *b, const struct c_stmt *label, struct il_var *v)
+{
+    struct lower *l = b->l;
+    struct label_place *k = idmap_pointer(&b->labels, label);
+    struct il_var *x = k ? idmap_pointer(&k->copy_of, v) : NULL;
+    if (!k || x)
+        return x;
+    build_use(&b->k, v);
+    x = build_var(&b->k, arena_printf(l->arena, "\\at.%s.%s", label->name, v->name), v->display, v->sort, ROLE_LOCAL, v->type,
+                  v->span);
+    x->memory = v->memory;
+    x->owner = v->owner;
+    idmap_put(&k->copy_of, idmap_key(v), idmap_key(x));
+    vec_push(&k->copies, il_assign_var(l->p, x, v->term, label->span, NULL));
+    struct labelled *n = arena_new(l->arena, struct labelled);
+    *n = (struct labelled){v, label->name};
+    idmap_put(&l->labelled, x->term, idmap_key(n));
+    add_local(b, x, NULL);
+    return x;
+}
+
+static void fill_labels(struct body *b)
+{
+    size_t i = 0;
+    uint64_t found;
+    while (idmap_next(&b->labels, &i, &found)) {
+        struct label_place *k = (struct label_place *)(uintptr_t)found;
+        fill_seq(b->l->p, k->cmd, &k->copies);
+    }
+}
+
 /* ---- loops ---- */
 
 /* The variable is known at the place, or at the call that leads there. */
@@ -123,6 +164,8 @@ static bool in_scope(const struct local *k, const struct loop_place *at)
 {
     uint32_t offset = at->at;
     const struct activation *a = at->in;
+    if (!k->var)
+        return true;
     for (; a && a != k->in; a = a->up)
         offset = a->at;
     const struct c_scope *s = &k->var->scope;
@@ -255,7 +298,7 @@ static const struct language_rules rules = {0};
 
 static void release(struct body *b)
 {
-    struct idmap *const maps[] = {&b->locals, &b->local_of, &b->blocks, &b->stable, &b->used, &b->told};
+    struct idmap *const maps[] = {&b->locals, &b->local_of, &b->blocks, &b->stable, &b->used, &b->told, &b->labels};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->late);
@@ -290,6 +333,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     fill_seq(l->p, facts, &list);
     vec_release(&list);
     fill_seq(l->p, olds, &b.k.olds);
+    fill_labels(&b);
     fill_loops(&b);
     build_well_sorted(&b.k, f->name_span);
     const struct il_cmd *body = build_close(&b.k, NULL, &all);

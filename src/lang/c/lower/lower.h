@@ -44,6 +44,7 @@ struct lower {
     struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
     struct idmap known_block; /* c_var or c_expr -> its block (term) */
     struct idmap offset_of;   /* constant: a pointer's offset, or distance from its root -> the pointer's name */
+    struct idmap labelled;    /* constant: the value of a variable at a label -> struct labelled */
     struct idmap begins;      /* constant: the block of a parameter that is assigned, at entry -> 1 */
     struct idmap fixed;       /* constant: a parameter that is never assigned -> 1 */
     struct idmap moves;       /* constant: a block that a pointer variable has with an offset -> 1 */
@@ -112,6 +113,19 @@ struct loop_place {
     uint32_t at;
 };
 
+/* What a variable with a value of another place holds: the value of `of` where the label was reached. */
+struct labelled {
+    const struct il_var *of;
+    const char *label;
+};
+
+/* A label: copies of variables are made where it is reached. */
+struct label_place {
+    struct il_cmd *cmd;
+    struct il_cmds copies;
+    struct idmap copy_of; /* il_var -> il_var */
+};
+
 /* Whose the IL variable is. */
 struct local {
     const struct c_var *var;
@@ -134,6 +148,7 @@ struct body {
     const struct acsl_contract *contract; /* of the routine; NULL: none */
     const term_id *case_holds;            /* did the `assumes` of each of its behaviors hold at entry? */
     bool framed;                          /* the frame was made */
+    struct idmap labels;                  /* C_LABEL statements that were met: c_stmt -> struct label_place */
     struct VEC_OF(struct late) late;
     struct VEC_OF(struct loop_place) loops;
 };
@@ -163,6 +178,13 @@ term_id memory_known_block(struct lower *l, const void *key, const char *name);
 term_id memory_part(struct lower *l, const struct c_type *element, const char *path, term_id block, term_id offset);
 /* The number of elements in the block. */
 term_id block_length(struct lower *l, term_id block);
+
+/* ---- function.c: values at labels ---- */
+
+/* The label is reached here. */
+void label_reached(struct body *b, const struct c_stmt *label);
+/* The value of v where the label was reached last; NULL: the label was not met yet. */
+struct il_var *label_value(struct body *b, const struct c_stmt *label, struct il_var *v);
 
 /* ---- place.c ---- */
 

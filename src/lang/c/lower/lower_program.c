@@ -46,10 +46,13 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
         if (ast->files[i].source)
             vec_push(&l->p->sources, ast->files[i].source);
     l->p->language = &c_language;
+    l->p->whole = true; /* the style looks for variables of engines in this program */
     l->uses = c_uses_new(arena, ast);
-    l->shared.arena = l->il_types.arena = l->roots.arena = l->known_block
-                                                               .arena = l->blocks.arena = l->offset_of.arena = l->moves
-                                                                                                                   .arena = arena;
+    struct idmap *const maps[] = {&l->shared,   &l->il_types, &l->roots, &l->known_block, &l->offset_of,
+                                  &l->labelled, &l->begins,   &l->fixed, &l->moves};
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        maps[i]->arena = arena;
+    l->blocks.arena = arena;
     memory_init(l);
     l->p->style = c_style(l);
     lower_all(l);

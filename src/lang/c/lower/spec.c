@@ -82,11 +82,17 @@ static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl
         if (env->loop && !env->callee)
             return il_snapshot(b->l->p, b->k.r, env->loop, v)->term;
         break;
+    case ACSL_AT_LABEL: {
+        const struct il_var *x = label_value(b, at->label, v);
+        if (x)
+            return x->term;
+        break;
+    }
     case ACSL_LOOP_CURRENT:
     case ACSL_INIT:
-    case ACSL_AT_LABEL:
     case ACSL_PARAMETER: break;
     }
+    env->where = env->why_not ? env->where : b->here->f->name_span;
     env->why_not = env->why_not ? env->why_not : "this state of \\at";
     return v->term;
 }

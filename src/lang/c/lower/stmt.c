@@ -119,7 +119,10 @@ static void lower_kind(struct body *b, const struct c_stmt *s)
     case C_SWITCH: c_lower_switch(b, s); break;
     case C_CASE:
     case C_DEFAULT: build_unsupported(&b->k, s->span, "case label inside another statement"); break;
-    case C_LABEL: c_lower_stmt(b, s->then); break;
+    case C_LABEL:
+        label_reached(b, s);
+        c_lower_stmt(b, s->then);
+        break;
     case C_GOTO: build_unsupported(&b->k, s->span, "goto"); break;
     case C_COMPUTED_GOTO: build_unsupported(&b->k, s->span, "computed goto"); break;
     case C_BREAK:

@@ -28,15 +28,30 @@ static const struct il_var *var_of(const struct style *s, term_id t)
 
 /* ---- times ---- */
 
-static const char *time_of(const struct il_var *v)
+static const struct labelled *labelled_of(const struct style *s, const struct il_var *v)
 {
+    const uint64_t *found = idmap_get(&s->l->labelled, v->term);
+    return found ? (const struct labelled *)(uintptr_t)*found : NULL;
+}
+
+static const struct il_var *present(const struct style *s, const struct il_var *v)
+{
+    const struct labelled *k = labelled_of(s, v);
+    return style_present(k ? k->of : v);
+}
+
+static const char *time_of(const struct style *s, const struct il_var *v)
+{
+    const struct labelled *k = labelled_of(s, v);
+    if (k)
+        return k->label;
     return v->role == ROLE_OLD ? "Pre" : v->role == ROLE_SNAPSHOT ? "LoopEntry" : NULL;
 }
 
 /* Opens `\at(` if the value is of another time than what is around it; *inner is the style for what is inside. */
 static bool open_time(const struct style *s, struct printer *p, const struct il_var *v, struct style *inner)
 {
-    const char *at = time_of(v);
+    const char *at = time_of(s, v);
     *inner = *s;
     inner->style.user = inner;
     inner->at = at;
@@ -83,7 +98,7 @@ static struct taken take_pointer(const struct style *s, const struct printer *p,
     for (unsigned i = 0; i < n; i++) {
         term_id part = sum ? term_arg(p->ts, offset, i) : offset;
         const struct il_var *v = term_is(p->ts, part, TERM_CONST) ? var_of(s, part) : NULL;
-        const uint64_t *name = v ? idmap_get(&s->l->offset_of, style_present(v)->term) : NULL;
+        const uint64_t *name = v ? idmap_get(&s->l->offset_of, present(s, v)->term) : NULL;
         if (name && !out.pointer)
             out.pointer = (const char *)(uintptr_t)*name;
         else
@@ -149,12 +164,12 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     term_id index[MAX_INDICES + 2];
     unsigned n;
     const struct il_var *v = place_in_memory(s, p, t, index, &n);
-    if (!v || (il_is_memory(style_present(v)) && n < il_memory_indices(style_present(v))))
+    if (!v || (il_is_memory(present(s, v)) && n < il_memory_indices(present(s, v))))
         return false;
     struct style inner;
     bool opened = open_time(s, p, v, &inner);
     const struct style *now = opened ? &inner : s;
-    const struct il_var *map = style_present(v);
+    const struct il_var *map = present(s, v);
     if (map == s->l->freed) {
         put(p, "!\\allocated(");
         print_term(p, index[0], LEVEL_ANY);
@@ -178,12 +193,12 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
 static bool put_constant(const struct style *s, struct printer *p, term_id t)
 {
     const struct il_var *v = var_of(s, t);
-    if (!v || il_is_memory(style_present(v)))
+    if (!v || il_is_memory(present(s, v)))
         return false;
     struct style inner;
-    bool fixed = v->role == ROLE_SKOLEM || idmap_has(&s->l->fixed, style_present(v)->term);
+    bool fixed = v->role == ROLE_SKOLEM || idmap_has(&s->l->fixed, present(s, v)->term);
     bool opened = !fixed && open_time(s, p, v, &inner);
-    put(p, style_present(v)->display);
+    put(p, present(s, v)->display);
     if (opened)
         close_time(s, p, &inner, opened);
     return true;
