@@ -1,11 +1,10 @@
-/* The routine under construction, on top of the builder: variables of Java, the rules of Java for obligations and exceptions, and commands
- * that are filled in late. Start with body_var. */
+/* The routine under construction, on top of the builder: variables of Java, and commands that are filled in late. Start with body_var. */
 #include "lang/java/lower/lower.h"
 
 void body_start(struct body *b, struct lower *l, struct il_routine *r, struct java_method *m)
 {
     *b = (struct body){.l = l, .method = m, .here = m};
-    builder_begin(&b->build, l->p, r, l->ast->names, &java_rules, b);
+    builder_begin(&b->build, l->p, r, l->ast->names, l->rules, b);
 }
 
 /* ---- variables ---- */
@@ -44,18 +43,6 @@ term_id body_save(struct body *b, term_id t, const struct java_type *type, struc
 
 /* ---- obligations ---- */
 
-/* The line of `nowarn` may be that of the obligation, of what states it, or, if it is about the end of the routine, of the last brace. */
-static bool is_nowarn(const struct builder *build, const struct obligation *o)
-{
-    const struct body *b = build->user;
-    const struct annotations *as = b->l->as;
-    const struct java_stmt *text = b->method->body;
-    bool at_end = obligation_is_about_end(o) || (o->span.source == build->r->span.source && o->span.start == build->r->span.start);
-    if (annot_nowarn(as, o->span, o->kind) || annot_nowarn(as, o->related, o->kind))
-        return true;
-    return at_end && text && annot_nowarn(as, (struct span){text->span.source, text->span.end - 1, text->span.end}, o->kind);
-}
-
 static struct obligation obligation_of(enum obligation_kind kind, struct span at, const char *text, struct span related)
 {
     return (
@@ -74,38 +61,9 @@ void body_check(struct body *b, enum obligation_kind kind, term_id t, struct spa
         build_check(&b->build, obligation_of(kind, at, span_text(b->l->arena, text), (struct span){0}), t);
 }
 
-/* ---- the rules ---- */
-
-static struct il_var *exception(struct builder *build)
-{
-    return exception_under_way(build->user);
-}
-
-static bool may_catch(const void *handler, const void *cls)
-{
-    return java_may_catch(handler, cls);
-}
-
-static bool raise_if_caught(struct builder *build, enum obligation_kind kind, term_id t, struct span at)
-{
-    return raise_unless(build->user, kind, t, at);
-}
-
-static term_id facts_of(struct builder *build, term_id t)
-{
-    return type_order_facts(build->user, t);
-}
-
-const struct language_rules java_rules = {.exception = exception,
-                                          .may_catch = may_catch,
-                                          .raise_unless = raise_if_caught,
-                                          .is_nowarn = is_nowarn,
-                                          .facts_of = facts_of,
-                                          .unbounded = "int and long do not overflow"};
-
 /* ---- commands filled in when all heap variables of the routine are known ---- */
 
-static void late(struct body *b, struct late entry)
+void body_late(struct body *b, struct late entry)
 {
     vec_push(&b->late, entry);
     emit(b, entry.cmd);
@@ -115,35 +73,28 @@ void body_havoc_heap(struct body *b, struct span at)
 {
     b->allocations++;
     body_use(b, b->l->alloc);
-    late(b, (struct late){.cmd = il_havoc(b->l->p, 0, NULL, at), .kind = LATE_HAVOC});
+    body_late(b, (struct late){.cmd = il_havoc(b->l->p, 0, NULL, at), .kind = LATE_HAVOC});
 }
 
 void body_havoc_library(struct body *b, struct span at)
 {
-    late(b, (struct late){.cmd = il_havoc(b->l->p, 0, NULL, at), .kind = LATE_LIBRARY});
+    body_late(b, (struct late){.cmd = il_havoc(b->l->p, 0, NULL, at), .kind = LATE_LIBRARY});
 }
 
 void body_facts(struct body *b, struct span at)
 {
-    late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_FACTS});
+    body_late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_FACTS});
 }
 
 void body_settled_in_loop(struct body *b, struct span at)
 {
-    late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_IN_LOOP});
+    body_late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_IN_LOOP});
 }
 
 void body_settled(struct body *b, term_id o, const struct java_class *c, struct span at)
 {
     struct il_cmd *assume = il_assume(b->l->p, mk_true(b->l->ts), at, NULL);
-    late(b, (struct late){.cmd = assume, .kind = LATE_OF_OBJECT, .object = o, .cls = c});
-}
-
-void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at)
-{
-    if (settled_tells(b->l, t))
-        late(b,
-             (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL), .kind = LATE_ELSEWHERE, .object = v, .type = t});
+    body_late(b, (struct late){.cmd = assume, .kind = LATE_OF_OBJECT, .object = o, .cls = c});
 }
 
 void body_release(struct body *b)

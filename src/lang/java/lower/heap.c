@@ -526,13 +526,11 @@ void heap_background(struct lower *l)
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
     vec_push(&l->p->background, mk_forall(ts, 1, &o, bounds, NULL));
     vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
-    box_background(l);
-    model_background(l);
-    key_background(l);
-    if (!l->types_matter)
-        return;
+}
+
+void heap_elements_background(struct lower *l, bool many_types)
+{
     l->elem_types_asked |= l->elems[JAVA_CLASS] != NULL;
     if (l->elems[JAVA_CLASS])
-        (subtypes_are_many(l) ? reference_elements_of_all : reference_elements_by_type)(l, l->elems[JAVA_CLASS]);
-    subtype_background(l);
+        (many_types ? reference_elements_of_all : reference_elements_by_type)(l, l->elems[JAVA_CLASS]);
 }

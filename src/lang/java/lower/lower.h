@@ -78,6 +78,7 @@ struct lowered {
 /* The program being lowered. Its vectors and maps are released when it is complete. */
 struct lower {
     struct arena *arena;
+    const struct language_rules *rules;
     struct known *known;
     struct terms *ts;
     struct java_ast *ast;
@@ -247,8 +248,10 @@ struct body {
 /* ---- heap.c: sorts, types, heap variables, facts, allocation ---- */
 
 void heap_init(struct lower *l);
-/* The closed facts of length, alloc_time and the types met. Called when everything is lowered. */
+/* The closed facts of length and alloc_time. Called when everything is lowered. */
 void heap_background(struct lower *l);
+/* The facts of the types of elements, if types matter. many_types: one fact for all types, else one for each. */
+void heap_elements_background(struct lower *l, bool many_types);
 sort_id heap_sort(struct lower *l, const struct java_type *t);
 const struct il_type *heap_il_type(struct lower *l, const struct java_type *t);
 struct il_var *heap_field(struct lower *l, struct java_field *f);
@@ -407,8 +410,6 @@ term_id type_order_facts(struct body *b, term_id asserted);
 
 /* ---- body.c: variables and commands of a routine ---- */
 
-/* The rules of Java for the builder (lang/builder/rules.h). */
-extern const struct language_rules java_rules;
 /* Begins the routine r; the text is that of method m, NULL: of none. body_release ends it. */
 void body_start(struct body *b, struct lower *l, struct il_routine *r, struct java_method *m);
 void body_release(struct body *b);
@@ -470,8 +471,8 @@ void body_facts(struct body *b, struct span at);
 /* What holds for settled fields: at the head of a loop; for an object after its constructor of class c. */
 void body_settled_in_loop(struct body *b, struct span at);
 void body_settled(struct body *b, term_id o, const struct java_class *c, struct span at);
-/* A reference v of that type does not come from a settled field: from which objects it differs. */
-void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at);
+/* Emits the command of the entry, which is filled in when the routine is complete. */
+void body_late(struct body *b, struct late entry);
 
 /* ---- lower_arith.c: primitive operations ---- */
 
@@ -710,6 +711,8 @@ term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v);
 unsigned settled_constants(struct body *b, const struct java_class *c, term_id **out);
 /* Only f refers to the arrays in f. */
 bool settled_keeps(const struct lower *l, const struct java_field *f);
+/* A reference v of that type does not come from a settled field: from which objects it differs. */
+void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at);
 /* Is there something to assume? */
 bool settled_tells(struct lower *l, const struct java_type *t);
 

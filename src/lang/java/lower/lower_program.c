@@ -3,6 +3,7 @@
  * library: nothing else is lowered for it. So what is proved of a routine, and how, does not depend on files that have nothing to do with
  * it. Start at java_lower. */
 #include "lang/java/lower/effects.h"
+#include "lang/java/lower/rules.h"
 
 #include "base/bug.h"
 #include "il/check.h"
@@ -221,6 +222,19 @@ static void end_program(struct lower *l)
     vec_release(&l->types);
 }
 
+/* What is known of each kind of object, when everything is lowered. */
+static void background(struct lower *l)
+{
+    heap_background(l);
+    box_background(l);
+    model_background(l);
+    key_background(l);
+    if (!l->types_matter)
+        return;
+    heap_elements_background(l, subtypes_are_many(l));
+    subtype_background(l);
+}
+
 /* What the code of a program asks for. */
 struct asked {
     bool types, texts, keys;
@@ -240,7 +254,7 @@ static struct il_program *lower_asked(const struct java_files *files, struct jav
     else
         lower_all(&l);
     settled_finish(&l);
-    heap_background(&l);
+    background(&l);
     end_program(&l);
     *now = (struct asked){l.types_asked, l.texts_asked, l.keys_asked};
     return l.p;
@@ -331,7 +345,13 @@ static struct java_files *files_new(struct arena *arena, struct java_ast *ast, s
     *f = (struct java_files){.slices = {slice_of, release}, .options = *options};
     struct lower *l = &f->base;
     java_mark_direct(ast, as);
-    *l = (struct lower){.arena = arena, .ast = ast, .as = as, .options = &f->options, .ds = ds, .known = &f->known};
+    *l = (struct lower){.arena = arena,
+                        .rules = &java_rules,
+                        .ast = ast,
+                        .as = as,
+                        .options = &f->options,
+                        .ds = ds,
+                        .known = &f->known};
     l->code = code_new(arena, ast, as);
     l->writes = f->writes = writes_new(arena, ast);
     l->origins = origins_new(arena, ast, l->code, l->writes);

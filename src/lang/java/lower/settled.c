@@ -451,3 +451,12 @@ void settled_finish(struct lower *l)
     idmap_release(&l->tables);
     idmap_release(&l->numbers);
 }
+
+void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at)
+{
+    if (settled_tells(b->l, t))
+        body_late(b, (struct late){.cmd = il_assume(b->l->p, mk_true(b->l->ts), at, NULL),
+                                   .kind = LATE_ELSEWHERE,
+                                   .object = v,
+                                   .type = t});
+}
