@@ -104,6 +104,7 @@ enum annot_when {
  *  OLD               1                     when
  *  FRESH             n >= 1                (each a reference: not null and not allocated at entry)
  *  NONNULLELEMENTS   1                     (an array of references: it and all its elements not null)
+ *  INVARIANT_FOR     1                     (a reference to an object of a class: its invariants hold)
  *  TYPEOF ELEMTYPE   1
  *  TYPE              -                     of
  *  FORALL EXISTS     body, or range, body  vars. FORALL range ==> body; EXISTS range && body. Variables range over the

@@ -191,7 +191,18 @@ struct syntax *annot_primary(struct annot_parser *p)
     return annot_nothing(p);
 }
 
-/* `o.\inv` and the like, `o.*`, `a[*]`, `a[i..j]`: sets of places, and what only other tools know of objects. */
+/* `o.\inv`. NULL: something else follows. */
+static struct syntax *invariant_of(struct annot_parser *p, struct syntax *object)
+{
+    if (!annot_is_op(p, ".") || p->at[1].kind != TOKEN_WORD || strcmp(p->at[1].text, "\\inv") != 0)
+        return NULL;
+    p->at += 2;
+    struct syntax *s = annot_node(p, SYNTAX_INVARIANT_FOR, object->span, 1, &object);
+    annot_close_at_last(p, s);
+    return s;
+}
+
+/* `o.\TYPE` and the like, `o.*`, `a[*]`, `a[i..j]`: sets of places, and what only other tools know of objects. */
 static bool foreign_selector(struct annot_parser *p)
 {
     bool member = annot_is_op(p, ".") && (p->at[1].kind == TOKEN_WORD || annot_is_token(p->at + 1, "*"));
@@ -206,6 +217,9 @@ static bool foreign_selector(struct annot_parser *p)
 
 struct syntax *annot_selector(struct annot_parser *p, struct syntax *s)
 {
+    struct syntax *invariant = invariant_of(p, s);
+    if (invariant)
+        return invariant;
     if (foreign_selector(p))
         return NULL;
     if (annot_is_op(p, ".") && p->at[1].kind == TOKEN_IDENT) {

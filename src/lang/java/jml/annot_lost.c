@@ -127,7 +127,7 @@ static void reads_text(struct reading_of *k, struct span text)
         while (at < text.end && is_letter(s->text[at]))
             at++;
         k->out->elements |= s->text[from] == '[';
-        k->out->hidden |= s->text[from] == '\\' && from + 1 < text.end && s->text[from + 1] == 'u';
+        k->out->hidden |= s->text[from] == '\\' && from + 1 < text.end && strchr("ui", s->text[from + 1]);
         if (at == from || isdigit((unsigned char)s->text[from]))
             continue;
         const char *name = arena_strndup(k->r->arena, s->text + from, at - from);

@@ -58,6 +58,7 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_FRESH:
     case SYNTAX_NOT_MODIFIED:
     case SYNTAX_NONNULLELEMENTS:
+    case SYNTAX_INVARIANT_FOR:
     case SYNTAX_TYPEOF:
     case SYNTAX_ELEMTYPE:
     case SYNTAX_TYPE:
@@ -112,6 +113,7 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_FRESH: return resolve_fresh(cx, s);
     case SYNTAX_NOT_MODIFIED: return resolve_not_modified(cx, s);
     case SYNTAX_NONNULLELEMENTS: return resolve_nonnullelements(cx, s);
+    case SYNTAX_INVARIANT_FOR: return resolve_invariant_for(cx, s);
     case SYNTAX_TYPEOF:
     case SYNTAX_ELEMTYPE:
     case SYNTAX_TYPE: return resolve_type_word(cx, s);
@@ -211,6 +213,7 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
     case ANNOT_OLD:
     case ANNOT_FRESH:
     case ANNOT_NONNULLELEMENTS:
+    case ANNOT_INVARIANT_FOR:
     case ANNOT_TYPEOF:
     case ANNOT_ELEMTYPE:
     case ANNOT_TYPE:

@@ -28,6 +28,7 @@ const struct annot_expr *resolve_old(struct annot_context *cx, const struct synt
 const struct annot_expr *resolve_not_modified(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_fresh(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_nonnullelements(struct annot_context *cx, const struct syntax *s);
+const struct annot_expr *resolve_invariant_for(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_type_word(struct annot_context *cx, const struct syntax *s);
 const struct annot_expr *resolve_quantifier(struct annot_context *cx, const struct syntax *s);
 /* \sum, \product, \num_of, \max, \min: over integers, of integers (\num_of: of conditions). */

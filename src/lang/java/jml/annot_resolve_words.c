@@ -126,6 +126,15 @@ const struct annot_expr *resolve_nonnullelements(struct annot_context *cx, const
     return typing_expr(cx, ANNOT_NONNULLELEMENTS, s->span, well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, 1, &a);
 }
 
+const struct annot_expr *resolve_invariant_for(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    bool well = typing_want_reference(cx, a);
+    if (well && (!a->type.java || a->type.java->kind != JAVA_CLASS))
+        typing_not_supported(cx, s->span, "invariant of what is no object of a class");
+    return typing_expr(cx, ANNOT_INVARIANT_FOR, s->span, well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, 1, &a);
+}
+
 const struct annot_expr *resolve_type_word(struct annot_context *cx, const struct syntax *s)
 {
     static const struct annot_type type = {.kind = ANNOT_TYPE_TYPE};

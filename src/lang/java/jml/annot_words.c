@@ -10,7 +10,6 @@ static bool known_word(const char *text)
                                         "\\values",
                                         "\\reach",
                                         "\\is_initialized",
-                                        "\\invariant_for",
                                         "\\space",
                                         "\\working_space",
                                         "\\duration",
@@ -52,7 +51,6 @@ static bool known_word(const char *text)
                                         "\\nonnull",
                                         "\\distinct",
                                         "\\past",
-                                        "\\inv",
                                         "\\one_of",
                                         "\\concat",
                                         "\\erasure",
@@ -262,12 +260,19 @@ struct syntax *annot_word_expr(struct annot_parser *p)
     static const struct {
         const char *word;
         enum syntax_kind kind;
-    } unary[] = {{"\\nonnullelements", SYNTAX_NONNULLELEMENTS}, {"\\typeof", SYNTAX_TYPEOF}, {"\\elemtype", SYNTAX_ELEMTYPE}};
+    } unary[] = {{"\\nonnullelements", SYNTAX_NONNULLELEMENTS},
+                 {"\\invariant_for", SYNTAX_INVARIANT_FOR},
+                 {"\\typeof", SYNTAX_TYPEOF},
+                 {"\\elemtype", SYNTAX_ELEMTYPE}};
     for (size_t i = 0; i < sizeof unary / sizeof *unary; i++) {
         if (strcmp(text, unary[i].word) == 0) {
             p->at++;
             return one_argument(p, unary[i].kind, span);
         }
+    }
+    if (strcmp(text, "\\inv") == 0) {
+        struct syntax *object = annot_leaf(p, SYNTAX_THIS);
+        return annot_node(p, SYNTAX_INVARIANT_FOR, span, 1, &object);
     }
     if (strcmp(text, "\\old") == 0 || strcmp(text, "\\pre") == 0) {
         p->at++;

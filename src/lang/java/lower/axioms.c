@@ -9,7 +9,7 @@ static bool shares_call(const struct lower *l, const struct annot_expr *e)
 {
     if (e->kind == ANNOT_CALL && (e->method->owner->external || idmap_has(&l->pures, idmap_key(e->method))))
         return true;
-    if (e->kind == ANNOT_FIELD && e->field->model)
+    if (e->kind == ANNOT_INVARIANT_FOR || (e->kind == ANNOT_FIELD && e->field->model))
         return true;
     for (unsigned i = 0; i < e->n; i++)
         if (shares_call(l, e->arg[i]))

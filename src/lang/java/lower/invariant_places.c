@@ -23,7 +23,7 @@ static void of_field(const struct annot_expr *e, struct places *out)
 
 static void find(const struct annot_expr *e, struct places *out)
 {
-    if (e->kind == ANNOT_CALL || (e->kind == ANNOT_FIELD && e->field->model))
+    if (e->kind == ANNOT_CALL || e->kind == ANNOT_INVARIANT_FOR || (e->kind == ANNOT_FIELD && e->field->model))
         vec_push(out, ((struct invariant_place){.kind = PLACE_HIDDEN}));
     else if (e->kind == ANNOT_FIELD)
         of_field(e, out);

@@ -744,7 +744,7 @@ struct spec_env {
     bool over_objects;    /* some of them range over references */
     bool reads;           /* the annotation is evaluated here in the body, which may assume what declarations of fields promise */
     bool at_entry;        /* within \old of the entry of the routine */
-    unsigned model_depth; /* represented values in each other */
+    unsigned model_depth; /* represented values, and invariants, in each other */
     struct pure *defines; /* the annotation is the definition of this function; NULL: of none */
     const char *why_not;  /* set if something is not supported: what, */
     struct span where;    /* and where */
@@ -767,6 +767,11 @@ term_id spec_at_entry(struct body *b, const struct annot_expr *e);
 
 /* The value of a FIELD expression whose field is a model. */
 term_id model_field_value(struct spec_env *env, const struct annot_expr *e);
+
+/* ---- invariant_for.c ---- */
+
+/* The value of an INVARIANT_FOR expression. */
+term_id invariant_for(struct spec_env *env, const struct annot_expr *e);
 
 /* ---- lower_fold.c: \sum, \product, \num_of, \max, \min ---- */
 

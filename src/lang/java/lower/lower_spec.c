@@ -535,6 +535,7 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_OLD: return old(env, e);
     case ANNOT_FRESH: return fresh(env, e);
     case ANNOT_NONNULLELEMENTS: return non_null_elements(env, e);
+    case ANNOT_INVARIANT_FOR: return invariant_for(env, e);
     case ANNOT_TYPEOF: l->types_asked = true; return of_function(env, e, l->type_of);
     case ANNOT_ELEMTYPE: l->types_asked = l->elem_types_asked = true; return of_function(env, e, l->elem_type);
     case ANNOT_TYPE: l->types_asked = true; return heap_type_term(l, e->of);

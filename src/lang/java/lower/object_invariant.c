@@ -430,8 +430,8 @@ static bool reads_shared(const struct body *b, const struct annot_expr *e)
         shared = !keeps_array(b, e->arg[0]);
     if (e->kind == ANNOT_CALL && e->method && e->method->owner->external)
         shared = !(e->method->mods & JAVA_STATIC) && !library_immutable(e->method->owner);
-    else if (e->kind == ANNOT_CALL || (e->kind == ANNOT_FIELD && e->field->model)) /* what it reads is not looked up */
-        shared = true;
+    else if (e->kind == ANNOT_CALL || e->kind == ANNOT_INVARIANT_FOR || (e->kind == ANNOT_FIELD && e->field->model))
+        shared = true; /* what it reads is not looked up */
     for (unsigned i = 0; i < e->n && !shared; i++)
         shared = reads_shared(b, e->arg[i]);
     return shared;
