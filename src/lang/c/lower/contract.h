@@ -32,6 +32,9 @@ bool frame_check(struct body *b, const struct il_target *t, struct span at, stru
 bool frame_assert(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);
 term_id frame_allows(struct body *b, const struct il_var *var, term_id object, term_id index);
 
+/* p, which is freed here, was made in the routine, or a `frees` clause of its contract names it. Makes it an obligation. */
+void frame_frees(struct body *b, struct c_value p, struct span at, struct span text);
+
 /* ---- call_contract.c ---- */
 
 /* A call of a function by its contract. */

@@ -201,3 +201,31 @@ term_id frame_allows(struct body *b, const struct il_var *var, term_id object, t
     const struct il_frame *f = own_frame(b);
     return f ? il_frame_allows(b->l->ts, f, var, object, index) : mk_true(b->l->ts);
 }
+
+/* p is one of the blocks of the clauses, which mean the entry of the routine. */
+static term_id named_by_clause(struct body *b, struct c_value p)
+{
+    struct terms *ts = b->l->ts;
+    term_id any = mk_false(ts);
+    for (unsigned i = 0; i < b->contract->n_behaviors; i++)
+        for (unsigned k = 0; k < b->contract->behaviors[i].frees.n; k++) {
+            struct spec_env env = {.b = b, .at_end = true, .of_entry = true};
+            struct c_value q = c_spec_value(&env, b->contract->behaviors[i].frees.at[k]);
+            c_spec_finish(&env, mk_true(ts));
+            if (q.kind == C_VALUE_POINTER)
+                any = mk_or2(ts, any, mk_and2(ts, b->case_holds[i], mk_eq(ts, p.term, q.term)));
+        }
+    return any;
+}
+
+void frame_frees(struct body *b, struct c_value p, struct span at, struct span text)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    uint32_t unused;
+    if (!b->contract)
+        return;
+    term_id own = mk_le(ts, build_old(&b->k, l->alloc)->term, mk_app1(ts, l->alloc_time, p.term));
+    term_id allowed[] = {mk_eq(ts, p.term, l->null), own, named_by_clause(b, p)};
+    frame_assert(b, mk_or(ts, 3, allowed), at, text, &unused);
+}

@@ -1,4 +1,5 @@
 /* Functions of the C library and of the compiler that the front end knows. Start with the table at the end. */
+#include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
@@ -165,6 +166,7 @@ static struct c_value library_free(struct body *b, const struct c_expr *e, const
     term_id start = p.offset == TERM_NONE ? mk_true(ts) : mk_eq(ts, p.offset, mk_int(ts, 0));
     check(b, OBLIGATION_INVALID_FREE, mk_or2(ts, null, mk_and2(ts, mk_app1(ts, l->heap, p.term), start)), e->span, at);
     check(b, OBLIGATION_USE_AFTER_FREE, mk_or2(ts, null, mk_not(ts, freed)), e->span, at);
+    frame_frees(b, p, e->span, at);
     struct il_cmds list, *outer = build_open(&b->k, &list);
     build_assign(&b->k, target_at(&b->k, memory_freed(l), p.term), mk_true(ts), e->span, span_text(l->arena, e->span));
     const struct il_cmd *ends = build_close(&b->k, outer, &list);

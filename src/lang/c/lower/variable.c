@@ -55,12 +55,14 @@ static struct il_var *new_leaf(struct body *b, const struct place *p, const char
     const struct il_type *type = component ? NULL : memory_il_type(l, (n ? p->type : scalar)->plain);
     struct span at = v ? v->name_span : p->span;
     struct il_var *x;
-    if (is_shared_variable(v))
+    if (is_shared_variable(v)) {
         x = il_add_var(l->p, NULL, arena_printf(l->arena, "%s%s%s", p->variable, p->path, suffix), display, s, ROLE_GLOBAL, type,
                        at);
-    else
+        x->doubtful = v->is_static || v->storage == C_STATIC_LOCAL; /* what it can hold, the functions of the file decide */
+    } else {
         x = build_var(&b->k, arena_printf(l->arena, "%s%s%s", name, p->path, suffix), display, s, v ? ROLE_LOCAL : ROLE_TEMP,
                       type, at);
+    }
     x->fact = leaf_fact(l, x, scalar, component, n, bits);
     if (scalar->kind == C_POINTER && component == 0)
         build_use(&b->k, l->alloc);
@@ -89,11 +91,23 @@ struct il_var *variable_leaf(struct body *b, const struct place *p, const struct
 
 /* ---- blocks of variables ---- */
 
+/* Of a variable that lives as long as the program. Its length is known everywhere; that of an array of unknown length is not. */
+static term_id block_of_shared(struct body *b, const struct c_var *v)
+{
+    struct lower *l = b->l;
+    bool met = idmap_has(&l->known_block, idmap_key(v)), open = c_is_array(v->type) && v->type->kind != C_ARRAY;
+    term_id block = memory_known_block(l, v, variable_name(b, v));
+    term_id length = mk_int(l->ts, c_is_array(v->type) ? (long)v->type->length : 1);
+    if (!met && !open)
+        vec_push(&l->p->background, mk_eq(l->ts, block_length(l, block), length));
+    return block;
+}
+
 term_id block_of_var(struct body *b, const struct c_var *v)
 {
     struct lower *l = b->l;
     if (is_shared_variable(v))
-        return memory_known_block(l, v, variable_name(b, v));
+        return block_of_shared(b, v);
     symbol key = intern(l->names, variable_name(b, v));
     struct il_var *x = idmap_pointer(&b->blocks, key);
     if (!x) {
