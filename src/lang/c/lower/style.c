@@ -107,6 +107,45 @@ static struct taken take_pointer(const struct style *s, const struct printer *p,
     return out;
 }
 
+/* The variable at the bottom of a chain of selects. */
+static const struct il_var *bottom(const struct style *s, const struct printer *p, term_id t)
+{
+    while (term_is(p->ts, t, TERM_SELECT))
+        t = term_arg(p->ts, t, 0);
+    return term_is(p->ts, t, TERM_CONST) ? var_of(s, t) : NULL;
+}
+
+/* `offset` is what memory holds beside `block` for one pointer: the same places, of the same time, in the two maps of the pointer. */
+static bool is_offset_beside(const struct style *s, const struct printer *p, term_id block, term_id offset)
+{
+    const struct il_var *b = bottom(s, p, block), *o = bottom(s, p, offset);
+    if (!b || !o || time_of(s, b) != time_of(s, o))
+        return false;
+    const char *name = present(s, b)->name;
+    size_t n = strlen(name);
+    if (strncmp(present(s, o)->name, name, n) != 0 || strcmp(present(s, o)->name + n, ".offset") != 0)
+        return false;
+    for (; term_is(p->ts, block, TERM_SELECT) && term_is(p->ts, offset, TERM_SELECT);
+         block = term_arg(p->ts, block, 0), offset = term_arg(p->ts, offset, 0))
+        if (term_arg(p->ts, block, 1) != term_arg(p->ts, offset, 1))
+            return false;
+    return !term_is(p->ts, block, TERM_SELECT) && !term_is(p->ts, offset, TERM_SELECT);
+}
+
+/* A pointer in memory stands for its block and its offset. True if the offset was among the parts. */
+static bool take_offset_beside(const struct style *s, const struct printer *p, term_id block, struct taken *k)
+{
+    for (size_t i = 0; i < k->rest.n; i++) {
+        if (!is_offset_beside(s, p, block, k->rest.at[i]))
+            continue;
+        for (size_t j = i + 1; j < k->rest.n; j++)
+            k->rest.at[j - 1] = k->rest.at[j];
+        k->rest.n--;
+        return true;
+    }
+    return false;
+}
+
 static void put_sum(struct printer *p, const struct taken *k)
 {
     struct terms *ts = (struct terms *)p->ts;
@@ -125,15 +164,26 @@ static void put_block(const struct style *s, struct printer *p, term_id block)
     put(p, moves ? ")" : begins ? ", Pre)" : "");
 }
 
+/* The start of the block of a pointer in memory. */
+static void put_start(struct printer *p, term_id block)
+{
+    put(p, "\\base_addr(");
+    print_term(p, block, LEVEL_ANY);
+    put(p, ")");
+}
+
 /* The element at an offset of a block. */
 static void put_element(const struct style *s, struct printer *p, term_id block, term_id offset)
 {
     struct taken k = take_pointer(s, p, offset);
+    bool in_memory = !k.pointer && term_is(p->ts, block, TERM_SELECT), beside = in_memory && take_offset_beside(s, p, block, &k);
     if (k.pointer && k.rest.n == 0) {
         buf_printf(p->out, "*%s", k.pointer);
     } else {
         if (k.pointer)
             put(p, k.pointer);
+        else if (in_memory && !beside)
+            put_start(p, block);
         else
             put_block(s, p, block);
         put(p, "[");
@@ -143,20 +193,36 @@ static void put_element(const struct style *s, struct printer *p, term_id block,
     vec_release(&k.rest);
 }
 
-static void put_member(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[], unsigned n)
+/* The member of the object at the first indices, without the suffix of its map's name. */
+static void put_path(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[], unsigned n,
+                     size_t suffix)
 {
     bool whole = v->memory.length == FUNC_NONE;
-    unsigned i = whole ? 1 : 2;
     if (whole)
         print_term(p, index[0], LEVEL_POSTFIX);
     else
         put_element(s, p, index[0], index[1]);
-    buf_printf(p->out, "%s%s", whole ? "->" : ".", v->display);
-    for (; i < n; i++) {
+    buf_printf(p->out, "%s%.*s", whole ? "->" : ".", (int)(strlen(v->display) - suffix), v->display);
+    for (unsigned i = whole ? 1 : 2; i < n; i++) {
         put(p, "[");
         print_term(p, index[i], LEVEL_ANY);
         put(p, "]");
     }
+}
+
+static void put_member(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[], unsigned n)
+{
+    static const char offset[] = ".offset";
+    size_t length = strlen(v->display), suffix = sizeof offset - 1;
+    if (length <= suffix || strcmp(v->display + length - suffix, offset) != 0) {
+        put_path(s, p, v, index, n, 0);
+        return;
+    }
+    put(p, "\\offset(");
+    put_path(s, p, v, index, n, suffix);
+    put(p, ") / sizeof(*");
+    put_path(s, p, v, index, n, suffix);
+    put(p, ")");
 }
 
 static bool put_select(const struct style *s, struct printer *p, term_id t)
