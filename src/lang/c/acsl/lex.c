@@ -285,7 +285,7 @@ void acsl_lex(struct arena *a, const struct c_comment *c, struct diagnostics *ds
         const char *colon = memchr(s->text + c->span.start, ':', c->span.end - c->span.start);
         from = colon ? (uint32_t)(colon - s->text) + 1 : to;
     }
-    if (s->text[c->span.start + 1] == '*')
+    if (s->text[c->span.start + 1] != '/') /* also an annotation in ghost code */
         to -= 2;
     struct annot_tokens raw = {0};
     acsl_lex_text(a, s, text_of(a, s, from, to > from ? to : from), ds, &raw);

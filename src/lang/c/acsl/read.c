@@ -10,6 +10,8 @@ struct context acsl_context(struct reader *r, struct span at)
 
 void acsl_lose(struct reader *r, const struct target *t, struct unsupported why, bool contract)
 {
+    if (t->kind == TARGET_UNUSED)
+        return;
     vec_push(&r->result->blocked, ((struct acsl_blocked){t->function, why}));
     if (!contract || t->kind != TARGET_FUNCTION || idmap_has(&r->result->lost, idmap_key(t->function)))
         return;
@@ -67,5 +69,6 @@ struct acsl *acsl_read(struct arena *a, struct c_ast *ast, struct diagnostics *d
         read_comment(&r, ast->comments.at[i]);
     acsl_define(&r);
     acsl_build(&r);
+    acsl_check_ghosts(&r);
     return r.result;
 }

@@ -104,6 +104,11 @@ bool acsl_settle(struct context *c, const struct acsl_expr *e, struct span keywo
 /* Builds contracts, annotations of loops and statements. */
 void acsl_build(struct reader *r);
 
+/* ---- ghost.c ---- */
+
+/* Functions in which ghost code might change what the program does are not judged. After acsl_build. */
+void acsl_check_ghosts(struct reader *r);
+
 /* ---- read.c ---- */
 
 /* The item at the target cannot be used: says so to whoever depends on it. */

@@ -90,7 +90,7 @@ int64_t Unit::variable(const VarDecl *any)
     line.flag("static", global && d->getFormalLinkage() == Linkage::Internal);
     line.flag("thread", d->getTLSKind() != VarDecl::TLS_None);
     line.flag("defined", global && telling(d)->isThisDeclarationADefinition() != VarDecl::DeclarationOnly);
-    line.flag("cleanup", d->hasAttr<CleanupAttr>());
+    line.flag("cleanup", d->hasAttr<CleanupAttr>()).flag("ghost", ghost(d->getLocation()));
     if (of >= 0 && !global)
         line.number("function", of);
     places.write(line, places.of(d->getSourceRange()));
@@ -142,7 +142,7 @@ int64_t Unit::function(const FunctionDecl *any)
     line.flag("static", d->getFormalLinkage() == Linkage::Internal).flag("inline", d->isInlined());
     line.flag("noreturn", d->isNoReturn()).flag("builtin", d->getBuiltinID() != 0);
     line.flag("given", defined && places.given(d->getLocation()));
-    line.flag("system", all_in_system_headers(d, context.getSourceManager()));
+    line.flag("system", all_in_system_headers(d, context.getSourceManager())).flag("ghost", ghost(d->getLocation()));
     places.write(line, places.of(d->getSourceRange()));
     if (auto at = places.token(d->getLocation()))
         line.number("name_at", at->start);

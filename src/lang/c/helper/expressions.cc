@@ -32,6 +32,7 @@ int64_t Unit::end_expression(Line &line, const Expr *e, llvm::ArrayRef<int64_t> 
     places.write(line, place);
     if (auto at = op.isValid() ? places.token(op) : std::nullopt; at && place && at->file == place->file)
         line.number("op_at", at->start);
+    line.flag("ghost", ghost(e->getBeginLoc()));
     line.number("t", t).flag("lvalue", e->isGLValue()).number("x", n_expressions);
     line.write();
     constants.push_back(constant);

@@ -73,7 +73,8 @@ void Diagnostics::HandleDiagnostic(DiagnosticsEngine::Level level, const Diagnos
 
 class Consumer : public ASTConsumer {
 public:
-    Consumer(CompilerInstance &compiler, Diagnostics &diagnostics) : compiler(compiler), diagnostics(diagnostics)
+    Consumer(CompilerInstance &compiler, Diagnostics &diagnostics, const Ghosts &ghosts)
+        : compiler(compiler), diagnostics(diagnostics), ghosts(ghosts)
     {
         compiler.getPreprocessor().addCommentHandler(&comments);
     }
@@ -81,25 +82,27 @@ public:
     {
         if (diagnostics.failed)
             return;
-        Unit(context, compiler.getPreprocessor(), *diagnostics.places, comments).write();
+        Unit(context, compiler.getPreprocessor(), *diagnostics.places, comments, ghosts).write();
     }
 
 private:
     CompilerInstance &compiler;
     Diagnostics &diagnostics;
+    const Ghosts &ghosts;
     Comments comments;
 };
 
 class Action : public ASTFrontendAction {
 public:
-    explicit Action(Diagnostics &diagnostics) : diagnostics(diagnostics) {}
+    Action(Diagnostics &diagnostics, const Ghosts &ghosts) : diagnostics(diagnostics), ghosts(ghosts) {}
     std::unique_ptr<ASTConsumer> CreateASTConsumer(CompilerInstance &compiler, StringRef) override
     {
-        return std::make_unique<Consumer>(compiler, diagnostics);
+        return std::make_unique<Consumer>(compiler, diagnostics, ghosts);
     }
 
 private:
     Diagnostics &diagnostics;
+    const Ghosts &ghosts;
 };
 
 // ---- the command line ----
@@ -199,7 +202,9 @@ void run(const Request &r)
     CompilerInstance compiler;
     compiler.setInvocation(invocation);
     compiler.createDiagnostics(&diagnostics, false);
-    Action action(diagnostics);
+    Ghosts ghosts;
+    compiler.createFileManager(ghosts.files());
+    Action action(diagnostics, ghosts);
     compiler.ExecuteAction(action);
 }
 

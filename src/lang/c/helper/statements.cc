@@ -5,6 +5,15 @@
 
 using namespace clang;
 
+bool Unit::ghost(SourceLocation at)
+{
+    const SourceManager &sources = context.getSourceManager();
+    auto place = sources.getDecomposedLoc(sources.getExpansionLoc(at));
+    bool invalid = false;
+    StringRef contents = sources.getBufferData(place.first, &invalid);
+    return !invalid && ghosts.contains(contents.data(), place.second);
+}
+
 // The innermost block around: where a name declared here ends.
 void Unit::write_scope(Line &line)
 {
@@ -16,6 +25,7 @@ int64_t Unit::end_statement(Line &line, const Stmt *s)
 {
     std::optional<Place> place = places.of(s->getSourceRange());
     places.write(line, place);
+    line.flag("ghost", ghost(s->getBeginLoc()));
     line.number("s", n_statements);
     line.write();
     return n_statements++;

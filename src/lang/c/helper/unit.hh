@@ -3,6 +3,7 @@
 #ifndef INVAR_LANG_C_HELPER_UNIT_HH
 #define INVAR_LANG_C_HELPER_UNIT_HH
 
+#include "ghost.hh"
 #include "line.hh"
 
 #include "clang/AST/ASTContext.h"
@@ -62,8 +63,8 @@ public:
 
 class Unit {
 public:
-    Unit(clang::ASTContext &context, clang::Preprocessor &pp, Places &places, const Comments &comments)
-        : context(context), pp(pp), places(places), comments(comments)
+    Unit(clang::ASTContext &context, clang::Preprocessor &pp, Places &places, const Comments &comments, const Ghosts &ghosts)
+        : context(context), pp(pp), places(places), comments(comments), ghosts(ghosts)
     {
     }
     void write(); // everything but diagnostics
@@ -73,6 +74,8 @@ private:
     clang::Preprocessor &pp;
     Places &places;
     const Comments &comments;
+    const Ghosts &ghosts;
+    bool ghost(clang::SourceLocation at); // it stands in ghost code
 
     // types.cc
     llvm::DenseMap<const void *, int64_t> types;
