@@ -10,9 +10,18 @@ struct placing {
 /* The elements that a place stands for, from a set of pointers. */
 static bool elements_of(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
 {
-    const struct acsl_expr address = {.kind = ACSL_ADDRESS, .span = e->span, .type = e->type, .n = 1, .arg = &e};
     if (e->kind == ACSL_DEREF)
         return c_spec_regions(env, e->arg[0], out);
+    struct lower *l = env->b->l;
+    const struct acsl_type *set = e->type, *element = set->kind == ACSL_TYPE_SET ? set->of : set;
+    struct acsl_type pointer = {.kind = ACSL_TYPE_POINTER, .c = element->c ? c_pointer_to(l->ast, element->c) : NULL};
+    struct acsl_type pointers = {.kind = ACSL_TYPE_SET, .of = arena_copy(l->arena, &pointer, sizeof pointer)};
+    if (!pointer.c) {
+        c_spec_refuse(env, e, "this place");
+        return false;
+    }
+    struct acsl_expr address = {.kind = ACSL_ADDRESS, .span = e->span, .n = 1, .arg = &e};
+    address.type = set->kind == ACSL_TYPE_SET ? arena_copy(l->arena, &pointers, sizeof pointers) : pointers.of;
     return c_spec_regions(env, &address, out);
 }
 
@@ -181,6 +190,7 @@ static const struct il_frame *own_frame(struct body *b)
 bool frame_assert(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation)
 {
     struct obligation o = {.kind = OBLIGATION_MODIFIES, .span = at, .text = span_text(b->l->arena, text)};
+    o.message = arena_printf(b->l->arena, "'%s' is changed, but the assigns clause may not allow it", o.text);
     struct il_cmd *c = build_assert(&b->k, o, allowed);
     if (!c)
         return false;
