@@ -1,3 +1,6 @@
+/* Two arrays that do not overlap. */
+/* Seeded bug: the first element is copied to all places. */
+
 /*@ requires 0 <= n && \valid(a + (0 .. n-1)) && \valid_read(b + (0 .. n-1));
     requires \separated(a + (0 .. n-1), b + (0 .. n-1));
     assigns a[0 .. n-1];

@@ -1,3 +1,5 @@
+/* A string is copied by two pointers that move. */
+
 /*@ requires 0 <= n && \valid_read(s + (0 .. n)) && \valid(d + (0 .. n)) && s[n] == 0;
     requires \forall integer k; 0 <= k < n ==> s[k] != 0;
     requires \separated(d + (0 .. n), s + (0 .. n));

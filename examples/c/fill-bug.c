@@ -1,3 +1,6 @@
+/* All elements of an array get one value. */
+/* Seeded bug: the loop goes one element too far. */
+
 /*@ requires 0 <= n && \valid(a + (0 .. n-1));
     assigns a[0 .. n-1];
     ensures \forall integer k; 0 <= k < n ==> a[k] == v; */

@@ -1,3 +1,5 @@
+/* All elements of an array get one value. */
+
 /*@ requires 0 <= n && \valid(a + (0 .. n-1));
     assigns a[0 .. n-1];
     ensures \forall integer k; 0 <= k < n ==> a[k] == v; */

@@ -1,3 +1,5 @@
+/* The loop ends early: what holds of the elements before the one that is found. */
+
 /*@ requires 0 <= n && \valid_read(a + (0 .. n-1));
     assigns \nothing;
     ensures -1 <= \result < n;

@@ -1,4 +1,4 @@
-/* ixj_pad_fsk of the Linux kernel's driver ixj.c: two loops that append to an array. */
+/* Two loops append to an array behind a pointer in a struct, as ixj_pad_fsk of the Linux driver ixj does. */
 /* Seeded bug: nothing keeps the count from being negative. */
 
 typedef struct {

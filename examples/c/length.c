@@ -1,3 +1,5 @@
+/* The length of a string. */
+
 /*@ requires 0 <= n && \valid_read(s + (0 .. n)) && s[n] == 0;
     requires \forall integer k; 0 <= k < n ==> s[k] != 0;
     assigns \nothing;

@@ -1,3 +1,5 @@
+/* The greatest element, by a pointer that moves. */
+
 /*@ requires 0 < n && \valid_read(a + (0 .. n-1));
     assigns \nothing;
     ensures \forall integer k; 0 <= k < n ==> a[k] <= \result;

@@ -1,3 +1,5 @@
+/* The elements in reverse order, compared with those before. */
+
 /*@ requires 0 <= n && \valid(a + (0 .. n-1));
     assigns a[0 .. n-1];
     ensures \forall integer k; 0 <= k < n ==> a[k] == \old(a[n - 1 - k]); */

@@ -1,3 +1,5 @@
+/* Selection sort: the order of all pairs, with two loops. */
+
 /*@ requires 0 <= n && \valid(a + (0 .. n-1));
     assigns a[0 .. n-1];
     ensures \forall integer i, j; 0 <= i < j < n ==> a[i] <= a[j]; */

@@ -1,3 +1,6 @@
+/* A buffer from malloc, which may fail: it is written, read by a moving pointer, and freed. */
+/* Seeded bug: the result of malloc is not compared with NULL. */
+
 #include <assert.h>
 #include <stdlib.h>
 

@@ -1,3 +1,5 @@
+/* A buffer from malloc, which may fail: it is written, read by a moving pointer, and freed. */
+
 #include <assert.h>
 #include <stdlib.h>
 

@@ -1,3 +1,6 @@
+/* A stack in a struct: an array that is a member. */
+/* Seeded bug: the count is increased before the element is stored. */
+
 struct stack {
     int data[100];
     unsigned count;

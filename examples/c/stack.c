@@ -1,3 +1,5 @@
+/* A stack in a struct: an array that is a member. */
+
 struct stack {
     int data[100];
     unsigned count;

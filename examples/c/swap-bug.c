@@ -1,3 +1,6 @@
+/* A call is judged by the contract of the callee. */
+/* Seeded bug: the second place keeps its value. */
+
 /*@ requires \valid(p) && \valid(q);
     assigns *p, *q;
     ensures *p == \old(*q) && *q == \old(*p); */

@@ -1,3 +1,5 @@
+/* A call is judged by the contract of the callee. */
+
 /*@ requires \valid(p) && \valid(q);
     assigns *p, *q;
     ensures *p == \old(*q) && *q == \old(*p); */

@@ -1,2 +1,0 @@
-set -o pipefail; filter=$PWD/../../without-counts; cd ../../../examples/c
-"$INVAR" verify --no-fork --no-times copy-bug.c 2>&1 | "$filter" -i
