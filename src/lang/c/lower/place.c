@@ -213,9 +213,8 @@ static void check_followed(struct body *b, const struct place *p, bool writes)
     }
     if (writes && b->l->read_only != FUNC_NONE)
         check(b, OBLIGATION_CONST_WRITE, mk_not(ts, mk_app1(ts, b->l->read_only, p->block)), p->span, p->span);
-    if (p->offset == TERM_NONE)
-        return;
-    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), p->offset), mk_lt(ts, p->offset, block_length(b->l, p->block)));
+    term_id offset = p->offset == TERM_NONE ? zero(b) : p->offset;
+    term_id inside = mk_and2(ts, mk_le(ts, zero(b), offset), mk_lt(ts, offset, block_length(b->l, p->block)));
     check(b, writes ? OBLIGATION_INVALID_WRITE : OBLIGATION_INVALID_READ, inside, p->span, p->span);
 }
 
@@ -281,13 +280,30 @@ static term_id leaf_term(struct body *b, const struct place *p, const struct c_t
     return il_target_term(b->l->ts, &t);
 }
 
-/* What is known of a value that was read from memory and holds a block. */
+static void note_once(struct body *b, struct span at, const char *kind, const char *text)
+{
+    const struct assumptions *all = &b->k.r->assumptions;
+    for (size_t i = 0; i < all->n; i++)
+        if (!strcmp(all->at[i].kind, kind) && !strcmp(all->at[i].text, text))
+            return;
+    build_note(&b->k, at, kind, text);
+}
+
+/* What is known of a value that was read from memory and holds a block. No contract can say of all records of a list that they exist, so
+ * that is assumed of pointers to whole records, and listed. */
 static void assume_read(struct body *b, term_id t, const struct place *p)
 {
-    if (p->variable || term_sort(b->l->ts, t) != b->l->block)
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    if (p->variable || term_sort(ts, t) != l->block)
         return;
-    build_use(&b->k, b->l->alloc);
-    build_assume(&b->k, value_fact(b->l, t, p->type, 0, 0), p->span, NULL);
+    build_use(&b->k, l->alloc);
+    build_assume(&b->k, value_fact(l, t, p->type, 0, 0), p->span, NULL);
+    if (!is_whole_pointer(l, p->type) || p->type->of->kind != C_RECORD)
+        return;
+    build_assume(&b->k, mk_or2(ts, mk_eq(ts, t, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, t))), p->span, NULL);
+    note_once(b, p->span, "memory",
+              arena_printf(l->arena, "pointers to '%s' in memory are null or point to objects", p->type->of->plain->name));
 }
 
 static struct c_value scalar_in(struct body *b, const struct place *p)
