@@ -315,6 +315,7 @@ static bool known_elsewhere(const char *word)
                                         "\\ceil",
                                         "\\floor",
                                         "\\trunc",
+                                        "\\truncate",
                                         "\\sign",
                                         "\\cosh",
                                         "\\pi",
