@@ -191,6 +191,7 @@ static struct c_value unknown(struct body *b, const struct c_expr *e)
         build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
         return c_any_value(b, e->type);
     }
+    frame_any_change(b, e->span);
     c_body_havoc(b, e->span);
     return any_result(b, e);
 }

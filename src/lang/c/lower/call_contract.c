@@ -70,7 +70,11 @@ static void require_restricted(struct body *b, struct call *k)
 
 /* ---- what may change ---- */
 
+/* A name of a bound variable that no variable of C has. */
+#define INDEX "\\i"
+
 struct changing {
+    struct VEC_OF(struct il_place) places;
     struct VEC_OF(struct il_target) targets;
     struct il_cmds kept; /* assumptions about what stays */
 };
@@ -83,7 +87,26 @@ static struct il_target row_of(struct body *b, const struct il_place *p)
     return target_at(&b->k, t.var, p->object);
 }
 
-/* The elements of the row outside the range stay. */
+/* Element i of the row of p is in one of the places that may change. */
+static term_id may_change(struct body *b, const struct changing *c, const struct il_place *p, term_id i)
+{
+    struct terms *ts = b->l->ts;
+    term_id any = mk_false(ts);
+    for (size_t n = 0; n < c->places.n; n++) {
+        const struct il_place *q = &c->places.at[n];
+        if (q->var != p->var)
+            continue;
+        term_id in = q->object == TERM_NONE ? mk_true(ts) : mk_eq(ts, p->object, q->object);
+        if (q->from != TERM_NONE)
+            in = mk_and2(ts, in, mk_le(ts, q->from, i));
+        if (q->to != TERM_NONE)
+            in = mk_and2(ts, in, mk_le(ts, i, q->to));
+        any = mk_or2(ts, any, in);
+    }
+    return any;
+}
+
+/* The elements of the row that are in no place stay. */
 static void keep_outside(struct body *b, const struct il_place *p, const struct il_target *row, struct changing *c, struct span at)
 {
     struct lower *l = b->l;
@@ -91,10 +114,10 @@ static void keep_outside(struct body *b, const struct il_place *p, const struct 
     term_id now = il_target_term(ts, row);
     struct il_var *copy = build_temp(&b->k, "row", term_sort(ts, now), NULL);
     build_assign(&b->k, target_var(copy), now, at, NULL);
-    term_id i = mk_const_named(ts, "i", SORT_INT);
-    term_id outside = mk_or2(ts, mk_lt(ts, i, p->from), mk_lt(ts, p->to, i));
+    term_id i = mk_const_named(ts, INDEX, SORT_INT);
     term_id same = mk_eq(ts, mk_select1(ts, now, i), mk_select1(ts, copy->term, i));
-    vec_push(&c->kept, il_assume(l->p, mk_forall(ts, 1, &i, mk_implies(ts, outside, same), NULL), at, NULL));
+    term_id kept = mk_or2(ts, may_change(b, c, p, i), same);
+    vec_push(&c->kept, il_assume(l->p, mk_forall(ts, 1, &i, kept, NULL), at, NULL));
 }
 
 static void change(struct body *b, struct call *k, const struct il_place *p, struct changing *c)
@@ -105,7 +128,7 @@ static void change(struct body *b, struct call *k, const struct il_place *p, str
     bool ranged = p->kind == IL_PLACE_ELEMENTS && p->from != TERM_NONE && p->to != TERM_NONE;
     bool single = ranged && p->from == p->to;
     if (ranged && !single) {
-        term_id i = mk_const_named(ts, "i", SORT_INT);
+        term_id i = mk_const_named(ts, INDEX, SORT_INT);
         term_id in = mk_and2(ts, mk_le(ts, p->from, i), mk_le(ts, i, p->to));
         frame_assert(b, mk_forall(ts, 1, &i, mk_implies(ts, in, frame_allows(b, p->var, p->object, i)), NULL), at, at, &unused);
     } else {
@@ -120,22 +143,40 @@ static void change(struct body *b, struct call *k, const struct il_place *p, str
     vec_push(&c->targets, t);
 }
 
-/* The places of all behaviors; a behavior whose `assumes` did not hold changes nothing more. False: anything may change. */
-static bool changes(struct body *b, struct call *k, struct changing *c)
+/* One of these behaviors holds, and each has an assigns clause. */
+static bool all_given(const struct acsl_contract *c, const struct acsl_names *names)
 {
-    bool given = false;
+    for (unsigned i = 0; i < names->n; i++)
+        for (unsigned k = 0; k < c->n_behaviors; k++)
+            if (c->behaviors[k].name == names->at[i] && !c->behaviors[k].assigns.given)
+                return false;
+    return true;
+}
+
+/* Where the assumes of no behavior with an assigns clause hold, anything may change. */
+static bool is_bounded(const struct acsl_contract *c)
+{
+    for (unsigned i = 0; i < c->n_complete; i++)
+        if (all_given(c, &c->complete[i]))
+            return true;
+    return c->behaviors[0].assigns.given;
+}
+
+/* The places of all behaviors; a behavior whose `assumes` did not hold changes nothing more. */
+static void changes(struct body *b, struct call *k, struct changing *c)
+{
     for (unsigned i = 0; i < k->c->n_behaviors; i++) {
         struct il_place *places;
         unsigned n;
         if (!k->c->behaviors[i].assigns.given)
             continue;
-        given = true;
         if (!frame_places(&k->env, &k->c->behaviors[i].assigns, &places, &n))
             c_spec_finish(&k->env, mk_true(b->l->ts));
         for (unsigned p = 0; p < n; p++)
-            change(b, k, &places[p], c);
+            vec_push(&c->places, places[p]);
     }
-    return given;
+    for (size_t i = 0; i < c->places.n; i++)
+        change(b, k, &c->places.at[i], c);
 }
 
 static void free_blocks(struct body *b, struct call *k, struct changing *c)
@@ -144,6 +185,8 @@ static void free_blocks(struct body *b, struct call *k, struct changing *c)
         for (unsigned n = 0; n < k->c->behaviors[i].frees.n; n++) {
             struct c_value p = c_spec_value(&k->env, k->c->behaviors[i].frees.at[n]);
             c_spec_finish(&k->env, mk_true(b->l->ts));
+            if (p.kind == C_VALUE_POINTER)
+                frame_frees(b, p, k->e->span, k->e->span);
             if (p.kind == C_VALUE_POINTER)
                 vec_push(&c->targets, target_at(&b->k, memory_freed(b->l), p.term));
             build_use(&b->k, memory_freed(b->l));
@@ -228,7 +271,9 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     refuse_parts(b, &k);
     require(b, &k);
     require_restricted(b, &k);
-    bool bounded = changes(b, &k, &what);
+    changes(b, &k, &what);
+    if (!is_bounded(c))
+        frame_any_change(b, e->span);
     free_blocks(b, &k, &what);
     make_result(b, &k, &what);
     k.env.assumed = true;
@@ -237,7 +282,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     b->allocations++;
     vec_push(&what.targets, target_var(l->alloc));
     build_use(&b->k, l->alloc);
-    if (!bounded)
+    if (!is_bounded(c))
         c_body_havoc(b, e->span);
     build_emit(&b->k, il_havoc_call(l->p, (unsigned)what.targets.n,
                                     arena_copy(l->arena, what.targets.at, what.targets.n * sizeof *what.targets.at), e->span,
@@ -245,6 +290,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     c_body_facts(b, e->span);
     emit_all(b, &what.kept);
     emit_all(b, &k.posts);
+    vec_release(&what.places);
     vec_release(&what.targets);
     idmap_release(&k.before);
     return k.result;

@@ -31,6 +31,8 @@ bool frame_check(struct body *b, const struct il_target *t, struct span at, stru
 /* The same for a condition; and the condition under which the frame allows a change of var[object][index] (il_frame_allows). */
 bool frame_assert(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);
 term_id frame_allows(struct body *b, const struct il_var *var, term_id object, term_id index);
+/* Code that may change anything is executed here: the frame must allow that. */
+void frame_any_change(struct body *b, struct span at);
 
 /* p, which is freed here, was made in the routine, or a `frees` clause of its contract names it. Makes it an obligation. */
 void frame_frees(struct body *b, struct c_value p, struct span at, struct span text);

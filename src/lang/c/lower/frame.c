@@ -212,6 +212,14 @@ term_id frame_allows(struct body *b, const struct il_var *var, term_id object, t
     return f ? il_frame_allows(b->l->ts, f, var, object, index) : mk_true(b->l->ts);
 }
 
+void frame_any_change(struct body *b, struct span at)
+{
+    uint32_t unused;
+    const struct il_frame *f = own_frame(b);
+    if (f)
+        frame_assert(b, il_frame_allows(b->l->ts, f, NULL, TERM_NONE, TERM_NONE), at, at, &unused);
+}
+
 /* p is one of the blocks of the clauses, which mean the entry of the routine. */
 static term_id named_by_clause(struct body *b, struct c_value p)
 {

@@ -431,16 +431,35 @@ static void bind(struct spec_env *env, const struct acsl_var *v, struct c_value 
     idmap_put(&env->bound, idmap_key(v), idmap_key(arena_copy(env->b->l->arena, &value, sizeof value)));
 }
 
+/* Behind the scope of v. */
+static void unbind(struct spec_env *env, const struct acsl_var *v)
+{
+    idmap_put(&env->bound, idmap_key(v), 0);
+}
+
+/* Something that is bound, or a variable of the routine, has this constant in it. */
+static bool is_taken(const struct spec_env *env, term_id constant)
+{
+    struct terms *ts = env->b->l->ts;
+    size_t i = 0;
+    uint64_t found;
+    while (idmap_next(&env->bound, &i, &found)) {
+        const struct c_value *v = (const struct c_value *)(uintptr_t)found;
+        if (v && (term_mentions(ts, v->term, constant) || (v->offset != TERM_NONE && term_mentions(ts, v->offset, constant))))
+            return true;
+    }
+    return il_var_of(env->b->k.r, constant) != NULL;
+}
+
 /* A constant that stands for the variable of a quantifier. */
 static term_id variable_of(struct spec_env *env, const struct acsl_var *v)
 {
     struct intern *names = env->b->l->names;
-    symbol name = v->name;
-    for (unsigned k = 0; il_var_of(env->b->k.r, mk_const(terms_of(env), name, SORT_INT)) && k < 100; k++)
-        name = intern_printf(names, "%s_%u", v->name, k);
-    if (env->depth)
-        name = intern_printf(names, "%s_%u", v->name, env->depth);
-    return mk_const(terms_of(env), name, SORT_INT);
+    symbol name = env->depth ? intern_printf(names, "%s_%u", v->name, env->depth) : v->name;
+    term_id t = mk_const(terms_of(env), name, SORT_INT);
+    for (unsigned k = 0; is_taken(env, t); k++)
+        t = mk_const(terms_of(env), intern_printf(names, "%s_%u", name, k), SORT_INT);
+    return t;
 }
 
 static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e)
@@ -457,6 +476,8 @@ static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e
         bind(env, e->vars[i], scalar_value(t->c, vars[i]));
     }
     term_id body = truth(env, c_spec_value(env, e->arg[0]));
+    for (unsigned i = 0; i < e->n_vars; i++)
+        unbind(env, e->vars[i]);
     if (e->kind == ACSL_FORALL)
         return number(mk_forall(ts, e->n_vars, vars, mk_implies(ts, range, body), NULL));
     return number(mk_exists(ts, e->n_vars, vars, mk_and2(ts, range, body), NULL));
@@ -465,7 +486,9 @@ static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e
 static struct c_value let(struct spec_env *env, const struct acsl_expr *e)
 {
     bind(env, e->vars[0], c_spec_value(env, e->arg[0]));
-    return c_spec_value(env, e->arg[1]);
+    struct c_value v = c_spec_value(env, e->arg[1]);
+    unbind(env, e->vars[0]);
+    return v;
 }
 
 /* The definition with the arguments for the parameters, and the states for the labels. */
@@ -489,6 +512,8 @@ static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
     env->depth++;
     struct c_value v = c_spec_value(env, f->body);
     env->depth--;
+    for (unsigned i = 0; i < e->n && i < f->n_params; i++)
+        unbind(env, f->params[i]);
     env->labels = outer;
     env->n_labels = n_outer;
     return v;
