@@ -1,0 +1,102 @@
+/* The upper half of SPW's Table 1 in C, reconstructed from Table 1: only the table's words are known.
+   Partition, part init and selection sort are not among them: no invariant is found, or not in time. */
+
+/* 0 terminal string s1 is copied to s2 */
+/*@ requires 0 <= n && s1[n] == 0 && \valid_read(s1 + (0 .. n)) && \valid(s2 + (0 .. n)) && \separated(s1 + (0 .. n), s2 + (0 .. n));
+    requires \forall integer x; 0 <= x < n ==> s1[x] != 0;
+    assigns s2[0 .. n];
+    ensures s1[\result] == 0;
+    ensures \forall integer x; 0 <= x <= \result ==> s2[x] == s1[x]; */
+int string_copy(const char *s1, char *s2, int n)
+{
+    int i = 0;
+    while (s1[i] != 0) {
+        s2[i] = s1[i];
+        i++;
+    }
+    s2[i] = 0;
+    return i;
+}
+
+/* array entries before actual entry are not null */
+/*@ requires 0 <= n && a[n] == \null && \valid_read(a + (0 .. n));
+    assigns \nothing;
+    ensures \forall integer x; 0 <= x < \result ==> a[x] != \null; */
+int scan(void *const *a, int n)
+{
+    int i = 0;
+    while (a[i] && i < n)
+        i++;
+    return i;
+}
+
+/* array entries are initialized */
+/*@ requires \valid(a + (0 .. n - 1));
+    assigns a[0 .. n - 1];
+    ensures \forall integer x; 0 <= x < n ==> a[x] == 0; */
+void array_init(int *a, int n)
+{
+    for (int i = 0; i < n; i++)
+        a[i] = 0;
+}
+
+/* each array entry is initialized with its index */
+/*@ requires \valid(a + (0 .. n - 1));
+    assigns a[0 .. n - 1];
+    ensures \forall integer x; 0 <= x < n ==> a[x] == x; */
+void loop1(int *a, int n)
+{
+    for (int i = 0; i < n; i++)
+        a[i] = i;
+}
+
+/* array a is copied to array b */
+/*@ requires \valid_read(a + (0 .. n - 1)) && \valid(b + (0 .. n - 1)) && \separated(a + (0 .. n - 1), b + (0 .. n - 1));
+    assigns b[0 .. n - 1];
+    ensures \forall integer x; 0 <= x < n ==> b[x] == a[x]; */
+void copy1(const int *a, int *b, int n)
+{
+    for (int i = 0; i < n; i++)
+        b[i] = a[i];
+}
+
+/* for every array entry i of array a we have a[i] = 2 * i + 3 */
+/*@ requires n <= 1000000 && \valid(a + (0 .. n - 1));
+    assigns a[0 .. n - 1];
+    ensures \forall integer x; 0 <= x < n ==> a[x] == 2 * x + 3; */
+void num_index(int *a, int n)
+{
+    for (int i = 0; i < n; i++)
+        a[i] = 2 * i + 3;
+}
+
+/* every array entry whose index is less than the returned value contains false */
+/*@ requires 0 <= n && \valid_read(b + (0 .. n - 1));
+    assigns \nothing;
+    ensures \forall integer x; 0 <= x < \result ==> !b[x];
+    ensures \result == n || b[\result]; */
+int find(const _Bool *b, int n)
+{
+    int spot = n;
+    for (int i = 0; i < n; i++)
+        if (spot == n && b[i])
+            spot = i;
+    return spot;
+}
+
+/* entry a[j] is less or equal than all entries of the segment a[j .. i] */
+/*@ requires 0 <= i && \valid(a + (0 .. i));
+    requires \forall integer x, y; 0 <= x < y < i ==> a[x] <= a[y];
+    assigns a[0 .. i];
+    ensures \forall integer x; \result <= x <= i ==> a[\result] <= a[x]; */
+int insertion_sort_inner(int *a, int i)
+{
+    int j = i;
+    while (j > 0 && a[j - 1] > a[j]) {
+        int t = a[j];
+        a[j] = a[j - 1];
+        a[j - 1] = t;
+        j--;
+    }
+    return j;
+}
