@@ -73,6 +73,14 @@ static struct c_value *arguments(struct body *b, const struct c_expr *e)
 
 /* ---- expansion ---- */
 
+struct activation *routine_activation(const struct body *b)
+{
+    struct activation *a = b->here;
+    while (a->up)
+        a = a->up;
+    return a;
+}
+
 static unsigned depth(const struct body *b, const struct c_function *f, unsigned *same)
 {
     unsigned n = 0;

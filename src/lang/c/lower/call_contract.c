@@ -37,6 +37,8 @@ static void require(struct body *b, struct call *k)
         k->holds[i] = holds == mk_true(ts) ? holds : build_save(&b->k, holds, NULL, k->e->span);
         for (unsigned n = 0; n < h->requires_.n; n++) {
             const struct acsl_formula *f = &h->requires_.at[n];
+            if (f->use == ACSL_ADMIT)
+                continue;
             term_id t = mk_implies(ts, k->holds[i], formula(b, k, f));
             struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = f->text, .related = f->expr->span};
             if (term_has_binder(ts, t))
@@ -200,6 +202,8 @@ static void ensure(struct body *b, struct call *k)
     for (unsigned i = 0; i < k->c->n_behaviors; i++)
         for (unsigned n = 0; n < k->c->behaviors[i].ensures.n; n++) {
             const struct acsl_formula *f = &k->c->behaviors[i].ensures.at[n];
+            if (f->use == ACSL_CHECK)
+                continue;
             term_id t = mk_implies(b->l->ts, k->holds[i], formula(b, k, f));
             vec_push(&k->posts, il_assume(b->l->p, t, f->expr->span, NULL));
         }
@@ -271,6 +275,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     refuse_parts(b, &k);
     require(b, &k);
     require_restricted(b, &k);
+    c_recursion_decreases(b, c, &k.env, e->span);
     changes(b, &k, &what);
     if (!is_bounded(c))
         frame_any_change(b, e->span);

@@ -208,6 +208,10 @@ static void assume_requires(struct body *b, const struct acsl_behavior *h, term_
     for (unsigned i = 0; i < h->requires_.n; i++) {
         const struct acsl_formula *f = &h->requires_.at[i];
         term_id t = own_formula(b, f->expr, false);
+        if (f->use == ACSL_CHECK)
+            continue;
+        if (f->use == ACSL_ADMIT)
+            build_note(&b->k, f->expr->span, "admit", f->text);
         build_assume(&b->k, mk_implies(b->l->ts, holds, t), f->expr->span, NULL);
     }
 }
@@ -235,8 +239,11 @@ void contract_assume(struct body *b)
     b->case_holds = holds;
     for (unsigned i = 0; i < c->n_behaviors; i++)
         assume_requires(b, &c->behaviors[i], holds[i]);
-    if (c->decreases.n || c->behaviors[0].exits.n)
-        build_unsupported(&b->k, c->span, c->decreases.n ? "decreases" : "exits");
+    for (unsigned i = 0; i < c->n_behaviors; i++)
+        if (c->behaviors[i].exits.n)
+            build_unsupported(&b->k, c->behaviors[i].exits.at[0].expr->span, "exits");
+    c_recursion_assume(b, c);
+    c_unchecked_contract(b, c);
 }
 
 static term_id any_of(struct body *b, const struct acsl_contract *c, const struct acsl_names *names)
@@ -340,8 +347,11 @@ void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt 
         return;
     struct il_formula *invariants = arena_array(b->l->arena, struct il_formula, a->n_invariants);
     struct il_formula *predicates = arena_array(b->l->arena, struct il_formula, a->predicates.n);
+    c_unchecked_loop(b, a);
     for (unsigned i = 0; i < a->n_invariants; i++)
-        if (is_for_all(b, &a->invariants[i].for_, a->span))
+        if (a->invariants[i].formula.use == ACSL_ADMIT)
+            build_unsupported(&b->k, a->invariants[i].formula.keyword, "admit loop invariant");
+        else if (is_for_all(b, &a->invariants[i].for_, a->span))
             invariants[loop->n_invariants++] = formula_of(b, &a->invariants[i].formula, loop);
     for (unsigned i = 0; i < a->predicates.n; i++)
         predicates[loop->n_predicates++] = formula_of(b, &a->predicates.at[i], loop);

@@ -3,6 +3,7 @@
 #define INVAR_LANG_C_LOWER_CONTRACT_H
 
 #include "il/frame.h"
+#include "lang/builder/loop.h"
 #include "lang/c/lower/spec.h"
 
 /* ---- contract.c: the routine's own contract ---- */
@@ -36,6 +37,20 @@ void frame_any_change(struct body *b, struct span at);
 
 /* p, which is freed here, was made in the routine, or a `frees` clause of its contract names it. Makes it an obligation. */
 void frame_frees(struct body *b, struct c_value p, struct span at, struct span text);
+
+/* ---- termination.c ---- */
+
+/* The measure of the loop s, now; its number, 0 or 1. */
+unsigned c_loop_measure(struct body *b, struct il_loop *loop, const struct c_stmt *s, struct loop_measure *out);
+/* A call of a function with the contract c, which `now` is about, decreases the measure of the routine if it is the routine's own. */
+void c_recursion_decreases(struct body *b, const struct acsl_contract *c, struct spec_env *now, struct span at);
+/* What is assumed of the measure of the routine. */
+void c_recursion_assume(struct body *b, const struct acsl_contract *c);
+
+/* ---- unchecked.c: clauses that are listed as assumptions ---- */
+
+void c_unchecked_contract(struct body *b, const struct acsl_contract *c);
+void c_unchecked_loop(struct body *b, const struct acsl_loop *a);
 
 /* ---- call_contract.c ---- */
 

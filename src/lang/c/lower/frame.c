@@ -182,8 +182,11 @@ static void make_frame(struct body *b)
 
 static const struct il_frame *own_frame(struct body *b)
 {
+    struct activation *here = b->here;
+    b->here = routine_activation(b);
     if (!b->framed && b->contract)
         make_frame(b);
+    b->here = here;
     return b->k.r->frame;
 }
 
@@ -244,6 +247,9 @@ void frame_frees(struct body *b, struct c_value p, struct span at, struct span t
     if (!b->contract)
         return;
     term_id own = mk_le(ts, build_old(&b->k, l->alloc)->term, mk_app1(ts, l->alloc_time, p.term));
+    struct activation *here = b->here;
+    b->here = routine_activation(b);
     term_id allowed[] = {mk_eq(ts, p.term, l->null), own, named_by_clause(b, p)};
+    b->here = here;
     frame_assert(b, mk_or(ts, 3, allowed), at, text, &unused);
 }

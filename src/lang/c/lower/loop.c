@@ -44,9 +44,17 @@ static void guard(struct body *b, struct c_loop *k, const struct c_expr *cond, c
 
 static void repeated(struct body *b, struct c_loop *k, const struct c_stmt *s)
 {
+    struct loop_measure m;
+    loop_measure_begin(&b->k, &k->k, c_loop_measure(b, k->k.loop, s, &m), &m);
     loop_body_begin(&b->k, &k->k);
     c_lower_stmt(b, s->then);
     loop_body_end(&b->k, &k->k);
+}
+
+static void decreases(struct body *b, struct c_loop *k, const struct c_stmt *s)
+{
+    struct loop_measure m;
+    loop_measure_end(&b->k, &k->k, c_loop_measure(b, k->k.loop, s, &m), &m);
 }
 
 static void lower_for(struct body *b, const struct c_stmt *s)
@@ -59,6 +67,7 @@ static void lower_for(struct body *b, const struct c_stmt *s)
     repeated(b, &k, s);
     if (s->update)
         c_lower_effects(b, s->update);
+    decreases(b, &k, s);
     end(b, &k);
     for (unsigned i = 0; s->init && s->init->kind == C_DECLARE && i < s->init->n_vars; i++)
         end_of_life(b, s->init->vars[i], s->span);
@@ -70,14 +79,15 @@ static void lower_while(struct body *b, const struct c_stmt *s)
     begin(b, &k, s);
     guard(b, &k, s->expr, "enter loop");
     repeated(b, &k, s);
+    decreases(b, &k, s);
     end(b, &k);
 }
 
-/* `do A while (0)` is A. */
+/* `do A while (0)` without annotations is A. */
 static void lower_do(struct body *b, const struct c_stmt *s)
 {
     struct c_loop k;
-    if (s->expr->value && mk_int_text(b->l->ts, s->expr->value) == mk_int(b->l->ts, 0)) {
+    if (!acsl_loop(b->l->as, s) && s->expr->value && mk_int_text(b->l->ts, s->expr->value) == mk_int(b->l->ts, 0)) {
         struct scope scope = {.kind = SCOPE_TARGET, .at = (uint64_t)(uintptr_t)s};
         struct il_cmds list, inner, *outer = scope_open(&b->k, &scope, &list), *around = build_open(&b->k, &inner);
         c_lower_stmt(b, s->then);
@@ -89,6 +99,7 @@ static void lower_do(struct body *b, const struct c_stmt *s)
     begin(b, &k, s);
     repeated(b, &k, s);
     guard(b, &k, s->expr, "repeat");
+    decreases(b, &k, s);
     end(b, &k);
 }
 

@@ -308,6 +308,8 @@ bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c
 void c_allocate(struct body *b, struct il_var *fresh, term_id length, bool heap, struct span at);
 /* An assumption about what is allocated, completed at the end of the routine. */
 void c_body_facts(struct body *b, struct span at);
+/* The activation of the routine itself, in which the others are expanded. */
+struct activation *routine_activation(const struct body *b);
 /* Everything that is shared may have changed. */
 void c_body_havoc(struct body *b, struct span at);
 

@@ -68,3 +68,71 @@ void not_captured(void)
     //@ assert \forall integer k; !only(k);
     //@ assert \forall integer i; \let y = i; \exists integer i; i == y + 1;
 }
+
+static void one(int *q, int *p) { *p = 1; }
+
+/*@ requires \valid(p) && \valid(q); assigns *q; */
+void expanded(int *p, int *q) { one(p, q); }
+
+/*@ requires \valid(p) && \valid(q); assigns *q; */
+void expanded_wrong(int *p, int *q) { one(q, p); }
+
+/*@ requires 0 <= n; */
+void variant(int n)
+{
+    int i = 0;
+    /*@ loop invariant 0 <= i <= n; loop variant n - i; */
+    while (i < n) {
+        i++;
+        if (i == 5)
+            continue;
+    }
+}
+
+void variant_wrong(int n)
+{
+    /*@ loop variant n; */
+    while (n > 0) {
+        if (n == 5)
+            continue;
+        n--;
+    }
+}
+
+/*@ requires 0 <= n; decreases n; assigns \nothing; */
+int decreases(int n) { return n > 0 ? decreases(n - 1) : 0; }
+
+/*@ requires 0 <= n; decreases n; assigns \nothing; */
+int decreases_wrong(int n) { return n > 0 ? decreases_wrong(n / 2 + n % 2) : 0; }
+
+/*@ check requires x > 0; check ensures \result > 0; assigns \nothing; */
+int checked(int x) { return x > 0 ? x : 1; }
+
+/*@ check requires x > 0; ensures \result > 0; */
+int checked_wrong(int x) { return x; }
+
+/*@ assigns \nothing; */
+void forgotten_wrong(void)
+{
+    int x = checked(1);
+    //@ assert x > 0;
+}
+
+/*@ admit requires 0 < x; assigns g \from x; allocates \nothing; terminates x > 1; */
+int listed(int x, int n)
+{
+    /*@ loop invariant 0 <= i; loop assigns i; */
+    for (int i = 0; i < n; i++)
+        g = x;
+    //@ admit n > 2;
+    //@ assert x + n > 3;
+    return g;
+}
+
+void once_wrong(int x)
+{
+    //@ loop invariant x > 0;
+    do
+        x = 1;
+    while (0);
+}
