@@ -19,12 +19,14 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 #include <z3.h>
 
 /* Interrupts a check in the context when its deadline passes. deadline: of the check that is running; NULL if none is. The mutex protects
  * `deadline` and `stop`. */
 struct watch {
     bool started, stop;
+    pid_t process; /* that has the thread */
     pthread_t thread;
     pthread_mutex_t mutex;
     pthread_cond_t wake;
@@ -93,6 +95,7 @@ static void watch_start(struct watch *w, Z3_context z3)
     sigset_t all, old;
     pthread_condattr_t attributes;
     w->z3 = z3;
+    w->process = getpid();
     pthread_mutex_init(&w->mutex, NULL);
     pthread_condattr_init(&attributes);
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
@@ -106,7 +109,7 @@ static void watch_start(struct watch *w, Z3_context z3)
 
 static void watch_stop(struct watch *w)
 {
-    if (!w->started)
+    if (!w->started || w->process != getpid())
         return;
     pthread_mutex_lock(&w->mutex);
     w->stop = true;
@@ -117,9 +120,12 @@ static void watch_stop(struct watch *w)
     pthread_mutex_destroy(&w->mutex);
 }
 
-/* Watches the check that begins. NULL: the check has ended. */
+/* Watches the check that begins. NULL: the check has ended. A process forked since has no such thread, and its copy of the mutex may be
+ * locked for ever; so it makes its own. */
 static void watch_check(struct watch *w, const struct deadline *deadline)
 {
+    if (w->started && w->process != getpid())
+        watch_start(w, w->z3);
     if (!w->started)
         return;
     pthread_mutex_lock(&w->mutex);

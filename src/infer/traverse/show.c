@@ -1,10 +1,11 @@
 /* Turns a loop's abstract element into claims: its clauses in the order of reports, without those that hold in every state. Claims about
  * the first round of an enhanced `for` and about times of allocation are never shown. Claims that others imply are hidden later
- * (vcgen/prove/implied.h), if a reader is to see them. These queries count as the routine's, not as the loop's. Start at
- * show_conjuncts. */
+ * (vcgen/prove/implied.h), if a reader is to see them. These queries count as the routine's, not as the loop's. They only serve the reader.
+ * So a process of its own asks them: where it crashes, hangs or runs out of memory, all clauses are shown. Start at show_conjuncts. */
 #include "infer/traverse/traversal.h"
 
 #include "base/bug.h"
+#include "base/worker.h"
 #include "il/allocation.h"
 #include "infer/abstract/concretise.h"
 #include "logic/mk.h"
@@ -147,20 +148,75 @@ static void close_not_valid(struct traversal *tr, struct query *q, size_t n, con
     }
 }
 
+/* Finds the candidates that hold in every state. */
+struct validity_job {
+    struct traversal *tr;
+    struct loop_state *st;
+    const struct candidates *cs;
+    bool *valid;
+};
+
+static void find_valid(const struct validity_job *k)
+{
+    struct query *q = traversal_query(k->tr, k->st, mk_true(k->tr->p->terms), "valid", true);
+    term_id *indicator = indicators(k->tr, q, k->cs);
+    memset(k->valid, true, k->cs->n * sizeof *k->valid);
+    close_not_valid(k->tr, q, k->cs->n, indicator, k->valid);
+    query_free(q);
+}
+
+/* ---- in a process of its own ---- */
+
+/* The answers, then the counters. */
+static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
+{
+    const struct validity_job *k = user;
+    (void)i;
+    (void)late;
+#ifdef INVAR_FAULTS
+    bug_unless(strcmp(k->tr->r->name, "fault_show") != 0);
+#endif
+    find_valid(k);
+    buf_add(out, (const char *)k->valid, k->cs->n * sizeof *k->valid);
+    if (k->tr->prover->stats)
+        buf_add(out, (const char *)k->tr->prover->stats, sizeof *k->tr->prover->stats);
+}
+
+static void done(void *user, size_t i, const struct worker_result *result)
+{
+    const struct validity_job *k = user;
+    struct stats *stats = k->tr->prover->stats;
+    size_t n = k->cs->n * sizeof *k->valid;
+    (void)i;
+    if (result->end != WORKER_DONE || result->n_text != n + (stats ? sizeof *stats : 0))
+        return;
+    memcpy(k->valid, result->text, n);
+    if (stats)
+        memcpy(stats, result->text + n, sizeof *stats);
+}
+
+/* A contradiction of the second solver must reach the routine's process, so with one the questions are asked there. */
+static void ask_valid(struct validity_job *k)
+{
+    enum { MEMORY = 1 << 30, SECONDS = 60 };
+    struct workers w = {.n = 1, .at_once = 1, .memory = MEMORY, .seconds = SECONDS, .work = work, .done = done, .user = k};
+    w.deadline = k->tr->options->deadline;
+    if (k->tr->prover->cross_check)
+        find_valid(k);
+    else
+        workers_run(&w);
+}
+
 /* Drops the candidates that hold in every state. */
 static void drop_valid(struct traversal *tr, struct loop_state *st, struct candidates *cs)
 {
-    struct query *q = traversal_query(tr, st, mk_true(tr->p->terms), "valid", true);
-    term_id *indicator = indicators(tr, q, cs);
-    bool *valid = arena_array(&tr->scratch, bool, cs->n);
+    struct validity_job k = {tr, st, cs, arena_array(&tr->scratch, bool, cs->n)};
     size_t kept = 0;
-    memset(valid, true, cs->n * sizeof *valid);
-    close_not_valid(tr, q, cs->n, indicator, valid);
+    ask_valid(&k);
     for (size_t i = 0; i < cs->n; i++)
-        if (!valid[i])
+        if (!k.valid[i])
             cs->at[kept++] = cs->at[i];
     cs->n = kept;
-    query_free(q);
 }
 
 void show_conjuncts(struct traversal *tr, struct loop_state *st, struct conjuncts *out)
