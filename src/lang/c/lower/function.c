@@ -338,5 +338,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     build_well_sorted(&b.k, f->name_span);
     const struct il_cmd *body = build_close(&b.k, NULL, &all);
     b.k.r->body = b.k.r->unsupported.n ? NULL : body;
+    if (b.k.r->body)
+        c_note_aliases(&b);
     release(&b);
 }

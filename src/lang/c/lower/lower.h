@@ -39,6 +39,7 @@ struct lower {
     struct il_var *alloc;
     struct il_var *freed;     /* NULL: not met */
     struct idmap shared;      /* name (symbol) -> il_var: maps of memory and global variables */
+    struct idmap map_of;      /* il_var of a map of memory -> struct c_map */
     struct idmap il_types;    /* c_type -> il_type */
     struct idmap roots;       /* c_function -> c_roots */
     struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
@@ -48,6 +49,11 @@ struct lower {
     struct idmap begins;      /* constant: the block of a parameter that is assigned, at entry -> 1 */
     struct idmap fixed;       /* constant: a parameter that is never assigned -> 1 */
     struct idmap moves;       /* constant: a block that a pointer variable has with an offset -> 1 */
+};
+
+/* What a map of memory holds: scalars in blocks of elements. */
+struct c_map {
+    const struct c_type *element, *scalar;
 };
 
 /* A value of a type other than void, arrays and functions. */
@@ -322,6 +328,11 @@ const struct c_roots *roots_of(struct lower *l, const struct c_function *f);
 
 struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
                            struct diagnostics *ds);
+
+/* ---- alias.c ---- */
+
+/* Lists what is assumed of pointers from other files, when the body of the routine is made. */
+void c_note_aliases(struct body *b);
 
 /* ---- style.c ---- */
 

@@ -48,8 +48,8 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
     l->p->language = &c_language;
     l->p->whole = true; /* the style looks for variables of engines in this program */
     l->uses = c_uses_new(arena, ast);
-    struct idmap *const maps[] = {&l->shared,   &l->il_types, &l->roots, &l->known_block, &l->offset_of,
-                                  &l->labelled, &l->begins,   &l->fixed, &l->moves};
+    struct idmap *const maps[] = {&l->map_of,    &l->shared,   &l->il_types, &l->roots, &l->known_block,
+                                  &l->offset_of, &l->labelled, &l->begins,   &l->fixed, &l->moves};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = arena;
     l->blocks.arena = arena;

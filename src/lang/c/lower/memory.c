@@ -146,6 +146,9 @@ struct il_var *memory_map(struct lower *l, const struct c_type *element, const c
     v->memory = (struct il_memory){.objects = 1, .offset = !whole || n, .length = whole ? FUNC_NONE : l->length};
     v->fact = map_fact(l, v, scalar, component, bits);
     idmap_put(&l->shared, idmap_key(name), idmap_key(v));
+    struct c_map *m = arena_new(l->arena, struct c_map);
+    *m = (struct c_map){element, scalar};
+    idmap_put(&l->map_of, idmap_key(v), idmap_key(m));
     return v;
 }
 

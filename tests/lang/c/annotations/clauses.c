@@ -136,3 +136,19 @@ void once_wrong(int x)
         x = 1;
     while (0);
 }
+
+/*@ requires \valid(p) && \valid(q); */
+void one_type_wrong(int *p, int *q)
+{
+    *p = 1;
+    *q = 2;
+    //@ assert *p == 1;
+}
+
+/*@ requires \valid(p) && \valid(q); */
+void two_signs_listed(int *p, unsigned *q)
+{
+    *p = 1;
+    *q = 2;
+    //@ assert *p == 1;
+}
