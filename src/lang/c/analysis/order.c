@@ -7,13 +7,42 @@
 struct found {
     const struct c_uses *uses;
     bool effects, calls;
-    struct idmap written, read; /* c_var; c_type of memory that is reached by a pointer */
+    bool reads_shared;    /* something that a call may change */
+    struct idmap written; /* keys of places */
 };
 
-static const void *place_key(const struct c_expr *place)
+/* What stands for a place: its variable; the member that it is, or is in, of an object that is reached by a pointer; else the type of memory.
+ * Both of the first two are also memory of their type if something may point to them. */
+struct keys {
+    const void *own;
+    const void *type; /* NULL: no pointer reaches it */
+};
+
+static const struct c_field *member_of(const struct c_expr *place)
+{
+    struct c_access a = c_access_of(place);
+    while (a.step == C_STEP_ELEMENT)
+        a = c_access_of(a.inner);
+    return a.step == C_STEP_MEMBER ? a.field : a.e->kind == C_MEMBER ? a.e->field : NULL;
+}
+
+static struct keys keys_of(const struct c_uses *uses, const struct c_expr *place)
+{
+    const void *type = place->type->plain;
+    const struct c_var *v = c_variable_of(place);
+    if (v)
+        return (struct keys){v, !uses || c_has_address(uses, v) ? type : NULL};
+    const struct c_field *f = member_of(place);
+    if (f && uses && !c_is_part(uses, f) && !f->record->is_union)
+        return (struct keys){f, NULL};
+    return (struct keys){type, type};
+}
+
+static bool calls_may_change(const struct c_uses *uses, const struct c_expr *place)
 {
     const struct c_var *v = c_variable_of(place);
-    return v ? (const void *)v : (const void *)place->type->plain;
+    bool local = v && (v->storage == C_AUTO || v->storage == C_PARAM);
+    return !local || !uses || c_has_address(uses, v);
 }
 
 static void find(void *user, const struct c_expr *e)
@@ -23,16 +52,16 @@ static void find(void *user, const struct c_expr *e)
         f->calls = f->effects = true;
     if (e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT) {
         f->effects = true;
-        idmap_put(&f->written, idmap_key(place_key(e->left)), 1);
-        const struct c_var *v = c_variable_of(e->left);
-        if (v && f->uses && c_has_address(f->uses, v))
-            idmap_put(&f->written, idmap_key(e->left->type->plain), 1);
+        struct keys k = keys_of(f->uses, e->left);
+        idmap_put(&f->written, idmap_key(k.own), 1);
+        if (k.type)
+            idmap_put(&f->written, idmap_key(k.type), 1);
         f->calls |= e->left->type->kind == C_RECORD;
     }
     f->effects |= e->kind == C_STMT_EXPR;
     f->calls |= e->kind == C_STMT_EXPR;
     if (e->kind == C_CAST && e->cast == C_CAST_LVALUE_TO_RVALUE)
-        idmap_put(&f->read, idmap_key(place_key(e->left)), 1);
+        f->reads_shared |= calls_may_change(f->uses, e->left);
 }
 
 static struct found found_in(const struct c_uses *uses, const struct c_expr *e)
@@ -46,7 +75,6 @@ static struct found found_in(const struct c_uses *uses, const struct c_expr *e)
 static void release(struct found *f)
 {
     idmap_release(&f->written);
-    idmap_release(&f->read);
 }
 
 bool c_has_effects(const struct c_expr *e)
@@ -57,6 +85,7 @@ bool c_has_effects(const struct c_expr *e)
 }
 
 struct overlap {
+    const struct c_uses *uses;
     const struct idmap *other;
     bool any;
 };
@@ -65,14 +94,17 @@ static void meet(void *user, const struct c_expr *e)
 {
     struct overlap *o = user;
     bool assigns = e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT;
-    if (assigns || (e->kind == C_CAST && e->cast == C_CAST_LVALUE_TO_RVALUE))
-        o->any |= idmap_has(o->other, idmap_key(place_key(e->left))) || idmap_has(o->other, idmap_key(e->left->type->plain));
+    if (!assigns && !(e->kind == C_CAST && e->cast == C_CAST_LVALUE_TO_RVALUE))
+        return;
+    struct keys k = keys_of(o->uses, e->left);
+    o->any |= e->left->type->kind == C_RECORD && o->other->n > 0; /* all of its members */
+    o->any |= idmap_has(o->other, idmap_key(k.own)) || (k.type && idmap_has(o->other, idmap_key(k.type)));
 }
 
 /* e reads or changes something of the set. */
-static bool meets(const struct c_expr *e, const struct idmap *set)
+static bool meets(const struct c_uses *uses, const struct c_expr *e, const struct idmap *set)
 {
-    struct overlap o = {set, false};
+    struct overlap o = {uses, set, false};
     struct c_visitor v = {.expr = meet, .user = &o};
     c_visit_expr(&v, e);
     return o.any;
@@ -81,7 +113,7 @@ static bool meets(const struct c_expr *e, const struct idmap *set)
 /* A call may change globals and memory, and read them. Constants and local variables without an address are safe from it. */
 static bool is_open_to_calls(const struct found *f)
 {
-    return f->effects || f->read.n > 0;
+    return f->effects || f->reads_shared;
 }
 
 bool c_may_disturb(const struct c_uses *uses, const struct c_expr *x, const struct c_expr *y)
@@ -90,7 +122,7 @@ bool c_may_disturb(const struct c_uses *uses, const struct c_expr *x, const stru
     bool disturbed = false;
     if (a.effects || b.effects) {
         disturbed = (a.calls && is_open_to_calls(&b)) || (b.calls && is_open_to_calls(&a));
-        disturbed = disturbed || meets(y, &a.written) || meets(x, &b.written);
+        disturbed = disturbed || meets(uses, y, &a.written) || meets(uses, x, &b.written);
     }
     release(&a);
     release(&b);

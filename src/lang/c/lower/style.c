@@ -155,13 +155,18 @@ static void put_sum(struct printer *p, const struct taken *k)
     print_term(p, sum, LEVEL_ANY);
 }
 
+/* What a parameter that is assigned pointed to at entry, where that is not the time of what is around it. */
+static bool is_begin(const struct style *s, term_id block)
+{
+    return idmap_has(&s->l->begins, block) && !(s->at && !strcmp(s->at, "Pre"));
+}
+
 static void put_block(const struct style *s, struct printer *p, term_id block)
 {
-    bool constant = term_is(p->ts, block, TERM_CONST), moves = constant && idmap_has(&s->l->moves, block);
-    bool begins = constant && idmap_has(&s->l->begins, block) && !(s->at && !strcmp(s->at, "Pre"));
-    put(p, moves ? "\\base_addr(" : begins ? "\\at(" : "");
+    bool moves = term_is(p->ts, block, TERM_CONST) && idmap_has(&s->l->moves, block);
+    put(p, moves ? "\\base_addr(" : "");
     print_term(p, block, moves ? LEVEL_ANY : LEVEL_POSTFIX);
-    put(p, moves ? ")" : begins ? ", Pre)" : "");
+    put(p, moves ? ")" : "");
 }
 
 /* The start of the block of a pointer in memory. */
@@ -264,6 +269,10 @@ static bool put_constant(const struct style *s, struct printer *p, term_id t)
     struct style inner;
     bool fixed = v->role == ROLE_SKOLEM || idmap_has(&s->l->fixed, present(s, v)->term);
     bool opened = !fixed && open_time(s, p, v, &inner);
+    if (!opened && is_begin(s, present(s, v)->term)) {
+        buf_printf(p->out, "\\at(%s, Pre)", present(s, v)->display);
+        return true;
+    }
     put(p, present(s, v)->display);
     if (opened)
         close_time(s, p, &inner, opened);
