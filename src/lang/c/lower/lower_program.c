@@ -33,6 +33,16 @@ static void lower_all(struct lower *l)
     idmap_release(&called);
 }
 
+/* Nobody shall take a lemma for proved because the functions around it are verified. */
+static void warn_of_lemmas(const struct lower *l)
+{
+    const struct acsl_lemma *const *all;
+    unsigned n = l->as ? acsl_lemmas(l->as, &all) : 0;
+    for (unsigned i = 0; i < n; i++)
+        if (all[i]->kind == ACSL_LEMMA)
+            diag_warning(l->ds, all[i]->name_span, "lemma-unproved", "lemma '%s' is neither proved nor used", all[i]->name);
+}
+
 struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
                            struct diagnostics *ds)
 {
@@ -55,6 +65,7 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
     l->blocks.arena = arena;
     memory_init(l);
     l->p->style = c_style(l);
+    warn_of_lemmas(l);
     lower_all(l);
     memory_background(l);
     il_refuse_ill_formed(l->p);

@@ -152,3 +152,5 @@ void two_signs_listed(int *p, unsigned *q)
     *q = 2;
     //@ assert *p == 1;
 }
+
+//@ lemma unproved: \forall integer x; x * x > 0;
