@@ -5,6 +5,13 @@
 
 using namespace clang;
 
+// A bit of a signed number went into the sign (C11 6.5.7p4), which clang does not count as undefined.
+static bool shifts_into_sign(const Expr *e, const llvm::APSInt &value)
+{
+    const auto *b = dyn_cast<BinaryOperator>(e->IgnoreParens());
+    return b && b->getOpcode() == BO_Shl && value.isSigned() && value.isNegative();
+}
+
 // Sets `v` if the expression is an integer constant expression (C11 6.6) that computes without undefined behaviour. All its parts are
 // then constant, too, so most expressions need not be asked.
 static bool constant_value(const Expr *e, ASTContext &context, std::string &value)
@@ -13,6 +20,8 @@ static bool constant_value(const Expr *e, ASTContext &context, std::string &valu
         return false;
     Expr::EvalResult result;
     if (!e->EvaluateAsRValue(result, context) || result.HasSideEffects || result.HasUndefinedBehavior || !result.Val.isInt())
+        return false;
+    if (shifts_into_sign(e, result.Val.getInt()))
         return false;
     value = llvm::toString(result.Val.getInt(), 10);
     return true;

@@ -63,3 +63,6 @@ void literal(void)
 }
 
 int unsequenced(int i) { return i++ + i; }
+
+unsigned sign_of_constant(void) { return 1 << 31 | 1; }
+unsigned no_sign_of_constant(void) { return 1 << 30 | 1u << 31; }
