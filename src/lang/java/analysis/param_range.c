@@ -160,11 +160,9 @@ static const struct java_var *clamped(const struct java_expr *e, const struct ja
         return NULL;
     bool max = is_of(call->method, "java.lang.Math", "max"), first = param_of(call->args[0], m) == v;
     bool other = first || param_of(call->args[1], m) == v;
-    if (!(max || is_of(call->method, "java.lang.Math", "min")) || !other || !constant_of(call->args[first], &t->c))
-        return NULL;
-    t->op = max ? JAVA_LT : JAVA_GT;
-    t->var = v;
-    return v;
+    *t = (struct test){.var = v, .op = max ? JAVA_LT : JAVA_GT};
+    bool clamps = (max || is_of(call->method, "java.lang.Math", "min")) && other && constant_of(call->args[first], &t->c);
+    return clamps ? v : NULL;
 }
 
 /* The parameter that the statement says is not null. */
