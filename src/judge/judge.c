@@ -332,7 +332,7 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
         result.points = claims_about_failures(&q->arena, p, r, &result);
     result.steps = strategy_counts(&s, &result.points, &result.n_steps);
-    result.source = il_with_variables(p, written, &result.all_points);
+    result.source = il_with_variables(p, r, &result.all_points);
     q->inference_seconds += s.seconds;
     return result;
 }
