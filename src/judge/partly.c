@@ -56,7 +56,8 @@ static bool change_rounds(struct request *q, struct il_program *p, const struct 
     return result.n_failures > 0;
 }
 
-static const struct il_routine *unroll(struct il_program *p, const struct il_routine *r, const unsigned rounds[], const bool kept[])
+static const struct il_routine *unroll(struct il_program *p, const struct il_routine *r, const unsigned rounds[],
+                                       const bool kept[])
 {
     struct unroll_options options = {.bounds = rounds, .kept = kept, .max_commands = MAX_COMMANDS};
     struct unrolled u = il_unroll(p, r, &options);

@@ -13,7 +13,7 @@ struct unroll_options {
     /* By loop id: these stay loops; or NULL. None of them is inside a loop that is unrolled, and none has an invariant of the user's. */
     const bool *kept;
     bool only_bounds; /* of the assertions only those that loops are left in time; the others are assumed */
-    bool only_whole; /* assertions in a further round are left out, but for those in front of its first exit */
+    bool only_whole;  /* assertions in a further round are left out, but for those in front of its first exit */
     /* With `execute`, calls are executed. Executed calls may be nested this deep. A call that cannot be executed (not exactly one body,
      * or too deep) ends the execution where its effect begins. Without `execute`, every call is by contract. */
     bool execute;

@@ -89,8 +89,7 @@ static bool add_states(struct refine *g, struct query *q, const struct term_vec 
 {
     int64_t values[NULL_SPACE_COLUMNS];
     bool any = false;
-    for (unsigned n = 0; n <= MAX_COLUMNS && query_check(q, 0, NULL) == ANSWER_SAT && read_values(g, q, names, values);
-         n++) {
+    for (unsigned n = 0; n <= MAX_COLUMNS && query_check(q, 0, NULL) == ANSWER_SAT && read_values(g, q, names, values); n++) {
         any = true;
         add_state(at, values);
         query_assume(q, outside(g, at, names));

@@ -281,7 +281,8 @@ void equalities_candidates(struct equalities *e, struct terms *ts, struct vocabu
     for (unsigned c = 0; c < e->space.n_columns; c++) {
         const struct monomial *m = &e->column[c];
         changes[c] = m->changes;
-        columns[c] = m->n == 1 ? m->factor[0] : mk_mul(ts, m->factor[0], m->n == 2 ? m->factor[1] : mk_mul(ts, m->factor[1], m->factor[2]));
+        columns[c] = m->n == 1 ? m->factor[0]
+                               : mk_mul(ts, m->factor[0], m->n == 2 ? m->factor[1] : mk_mul(ts, m->factor[1], m->factor[2]));
     }
     null_space_solve(&e->space, changes);
     for (unsigned i = 0; i < e->space.n_forms; i++) {

@@ -48,7 +48,8 @@ static term_id has_value(struct lower *l, const struct java_type *t, term_id x, 
 }
 
 /* x and y are numbers, or neither is, and the value of y is that of x, or its opposite. */
-static term_id same_value(struct lower *l, term_id x, const struct java_type *from, term_id y, const struct java_type *to, bool opposite)
+static term_id same_value(struct lower *l, term_id x, const struct java_type *from, term_id y, const struct java_type *to,
+                          bool opposite)
 {
     struct number_comparison c = comparison_of(l, from, TERM_EQ), d = comparison_of(l, to, TERM_EQ);
     term_id numbers = mk_eq(l->ts, mk_app1(l->ts, c.is_number, x), mk_app1(l->ts, d.is_number, y));
@@ -73,10 +74,11 @@ static term_id real_of(struct lower *l, double value)
     return real;
 }
 
-/* The law of a function of n arguments of which x, of type t, is the result. */
+/* The law of a function of n arguments of which x, of type t, is the result. None if x came out ill-sorted. */
 static void give_law(struct lower *l, term_id x, unsigned n, const term_id vars[], term_id law)
 {
-    func_set_law(l->ts, term_func(l->ts, x), mk_lambda(l->ts, n, vars, law));
+    if (term_is(l->ts, x, TERM_APP))
+        func_set_law(l->ts, term_func(l->ts, x), mk_lambda(l->ts, n, vars, law));
 }
 
 static term_id law_variable(struct lower *l, const char *name, sort_id sort)
