@@ -227,7 +227,7 @@ final class Parser {
             return Node.node((b, n, v) -> !(Boolean) x.value(b, n, v));
         }
         boolean cast = peek().equals("(") && at + 2 < tokens.size() && tokens.get(at + 2).equals(")")
-                       && (List.of("int", "long", "char", "short", "byte").contains(tokens.get(at + 1)) || tokens.get(at + 1).matches("[A-Z]\\w+"));
+                       && (List.of("int", "long", "char", "short", "byte", "boolean").contains(tokens.get(at + 1)) || tokens.get(at + 1).matches("[A-Z]\\w+"));
         if (!cast)
             return postfix();
         String to = tokens.get(at + 1);
@@ -235,10 +235,19 @@ final class Parser {
         Node x = unary();
         if (Character.isUpperCase(to.charAt(0)))
             return Node.node((b, n, v) -> named(to).cast(x.value(b, n, v)));
+        if (to.equals("boolean"))
+            return x;
         return Node.node((b, n, v) -> {
-            long i = ((BigInteger) x.value(b, n, v)).longValue();
+            long i = unboxed(x.value(b, n, v)).longValue();
             return to.equals("int") ? (int) i : to.equals("char") ? (char) i : to.equals("short") ? (short) i : to.equals("byte") ? (byte) i : i;
         });
+    }
+
+    /** A number; that in a box, too. */
+    private static BigInteger unboxed(Object value) {
+        if (value instanceof Character)
+            return BigInteger.valueOf((Character) value);
+        return value instanceof BigInteger ? (BigInteger) value : BigInteger.valueOf(((Number) value).longValue());
     }
 
     private Node postfix() {

@@ -296,7 +296,10 @@ static bool is_filled_range(const struct row *r, uint8_t a, uint8_t b, int64_t l
 {
     if (a == OPEN || b == OPEN)
         return true;
-    return r->known[a] && r->known[b] && r->scalar[b] - r->scalar[a] >= least;
+    int64_t size;
+    if (!r->known[a] || !r->known[b])
+        return false;
+    return __builtin_sub_overflow(r->scalar[b], r->scalar[a], &size) ? r->scalar[b] > r->scalar[a] : size >= least;
 }
 
 /* The candidate says something of this state. */
