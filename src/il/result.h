@@ -131,6 +131,7 @@ struct routine_result {
     const struct il_program *program;
     const struct il_routine *routine; /* the proved form, with cut loops: its table contains the obligations of invariants */
     const struct il_routine *source;  /* the same with its loops, and with the variables of points */
+    const struct il_routine *written; /* as the front end made it, likewise: what runs execute */
     enum verdict verdict;
     struct point_results points;
     struct point_results all_points; /* with the claims that --invariants=needed leaves out; empty if no loops were cut */

@@ -79,7 +79,7 @@ void judge_check(struct il_program *p, const struct il_routine *r)
 
 struct routine_result judge_unsupported(const struct il_program *p, const struct il_routine *r)
 {
-    return (struct routine_result){.program = p, .routine = r, .source = r, .verdict = VERDICT_UNSUPPORTED};
+    return (struct routine_result){.program = p, .routine = r, .source = r, .written = r, .verdict = VERDICT_UNSUPPORTED};
 }
 
 /* EARLY_ROUNDS: before the last stage of inference. Most runs that go wrong do so within a few rounds. */
@@ -144,7 +144,7 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
         assume_rounds(q, r, u.routine != NULL, &result);
     if ((u.cut || r->partial) && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
-    result.source = r;
+    result.source = result.written = r;
     il_unroll_release(&u);
     return result;
 }
@@ -333,6 +333,7 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
         result.points = claims_about_failures(&q->arena, p, r, &result);
     result.steps = strategy_counts(&s, &result.points, &result.n_steps);
     result.source = il_with_variables(p, r, &result.all_points);
+    result.written = il_with_variables(p, written, &result.all_points);
     q->inference_seconds += s.seconds;
     return result;
 }

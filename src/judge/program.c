@@ -14,6 +14,7 @@
 #include "judge/wire_result.h"
 #include "prover/log.h"
 
+#include <signal.h>
 #include <string.h>
 
 /* ---- one routine ---- */
@@ -85,7 +86,9 @@ static void begin_process(struct request *q, volatile sig_atomic_t *late)
 struct judging {
     struct request *q;
     const struct program_jobs *jobs;
-    const char **errors; /* of each routine, kept until the routines before it have ended */
+    struct VEC_OF(size_t) again; /* routines whose process crashed: they are judged a second time */
+    bool second;                 /* this is the second time, and a job's number is one in `again` */
+    const char **errors;         /* of each routine, kept until the routines before it have ended */
     bool *ended;
     size_t printed;
 };
@@ -93,6 +96,7 @@ struct judging {
 static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
 {
     const struct judging *j = user;
+    i = j->second ? j->again.at[i] : i;
     begin_process(j->q, late);
     struct il_slice slice = il_slice(j->jobs->p, j->jobs->routines[i]);
     if (slice.program->terms == j->jobs->p->terms)
@@ -140,10 +144,20 @@ static void print_errors(struct judging *j)
             fputs(j->errors[j->printed], stderr);
 }
 
+static bool crashed(const struct worker_result *r)
+{
+    return r->end == WORKER_SIGNAL && (r->number == SIGSEGV || r->number == SIGABRT || r->number == SIGFPE || r->number == SIGBUS);
+}
+
 static void done(void *user, size_t i, const struct worker_result *r)
 {
     struct judging *j = user;
     struct request *q = j->q;
+    if (!j->second && crashed(r)) {
+        vec_push(&j->again, i);
+        return;
+    }
+    i = j->second ? j->again.at[i] : i;
     const struct il_routine *routine = j->jobs->routines[i];
     struct result_text *text = &j->jobs->texts[i];
     bool was_begun = r->end != WORKER_NOT_BEGUN;
@@ -162,8 +176,22 @@ static void done(void *user, size_t i, const struct worker_result *r)
 static void begun(void *user, size_t i)
 {
     const struct judging *j = user;
-    if (j->jobs->begun)
+    if (j->jobs->begun && !j->second)
         j->jobs->begun(j->jobs->user, i);
+}
+
+/* A crash of the solver depends on its random choices: with others it usually comes to an end. */
+static void judge_crashed(struct judging *j, struct workers *w)
+{
+    enum { OTHER_SEED = 1 };
+    if (!j->again.n)
+        return;
+    j->second = true;
+    j->q->prover.solver.seed = OTHER_SEED;
+    w->n = j->again.n;
+    workers_run(w);
+    j->q->prover.solver.seed = 0;
+    vec_release(&j->again);
 }
 
 /* --no-fork: judges one routine after the other in this process, for debuggers. */
@@ -212,6 +240,7 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
     };
     request_make_spare_homes(q, jobs->p->terms, jobs->n);
     workers_run(&w);
+    judge_crashed(&j, &w);
     request_free_spare_homes(q);
 }
 

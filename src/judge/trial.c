@@ -2,6 +2,7 @@
  * of the program, and then shows nothing. Start at try_invariants. */
 #include "judge/trial.h"
 
+#include "logic/subst.h"
 #include "run/run.h"
 
 #include <inttypes.h>
@@ -21,6 +22,26 @@ static bool tried(const struct conjunct *c)
     return !c->user && c->proof == PROOF_PROVED;
 }
 
+struct scope {
+    const struct terms *ts;
+    const struct il_routine *r;
+    bool left; /* some variable is none of r's: one of a callee whose body took the place of its call */
+};
+
+static void look(void *user, term_id t)
+{
+    struct scope *k = user;
+    if (term_is(k->ts, t, TERM_CONST) && sort_kind(k->ts, term_sort(k->ts, t)) != SORT_KIND_MAP)
+        k->left |= !il_var_of(k->r, t);
+}
+
+static bool speaks_of(const struct terms *ts, const struct il_routine *r, term_id t)
+{
+    struct scope k = {ts, r, false};
+    term_visit(ts, t, look, &k);
+    return !k.left;
+}
+
 /* run_options.at_loop. Loops of callees are tried when the callees are. */
 static bool hold_at(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop)
 {
@@ -30,7 +51,7 @@ static bool hold_at(void *user, struct machine *m, const struct il_routine *r, c
     const struct point_result *p = &t->result->all_points.at[loop->id];
     for (unsigned i = 0; i < p->n_conjuncts && !t->loop; i++) {
         const struct conjunct *c = &p->conjuncts[i];
-        if (!tried(c))
+        if (!tried(c) || !speaks_of(t->result->program->terms, r, c->term))
             continue;
         enum truth holds = run_holds(m, c->term);
         t->request->stats.invariants_tried += holds != TRUTH_UNKNOWN;
@@ -103,7 +124,7 @@ void try_invariants(struct request *q, struct il_program *p, const struct il_rou
 {
     if (!has_something_to_try(result))
         return;
-    struct il_routine *source = arena_copy(&q->arena, result->source, sizeof *source);
+    struct il_routine *source = arena_copy(&q->arena, result->written, sizeof *source);
     struct il_program with = with_routine(&q->arena, p, r, source);
     try_routine(q, &with, source, result);
 }

@@ -75,6 +75,7 @@ struct solver_options {
     bool mbqi;                       /* Z3: model-based quantifier instantiation; only for fresh solvers */
     bool needed_first;               /* Z3: decides only what makes the formula true; better if most of it is switched off */
     bool all_relevant;               /* Z3: no part of a formula is left out of a search; better for bit-vectors */
+    unsigned seed;                   /* Z3: of its random choices */
     bool matching;                   /* Z3: search as the Boogie tool tells it to, because the proof depends on E-matching */
 };
 

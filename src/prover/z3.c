@@ -311,6 +311,8 @@ static void set_parameters(struct z3 *z)
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), z->options.mbqi);
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
     Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
+    if (z->options.seed)
+        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "random_seed"), z->options.seed);
     if (z->options.needed_first || z->options.matching)
         Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "case_split"), 3);
     if (z->options.all_relevant)

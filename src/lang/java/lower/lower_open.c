@@ -93,7 +93,7 @@ static void mention_method(struct body *b, const struct java_method *m, unsigned
 /* The contract of m is empty. */
 static bool says_nothing(const struct contract *c)
 {
-    return c->cases.n == 0 && !c->lost;
+    return c->cases.n == 0 && !c->lost && !c->pure;
 }
 
 static void list_closed_world(struct body *b, const struct java_expr *e, const struct java_method *m, enum java_dispatch dispatch)
