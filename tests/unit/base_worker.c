@@ -71,7 +71,7 @@ static void run(unsigned at_once)
 {
     struct seen s = {0};
     struct workers w =
-        {.n = JOBS, .at_once = at_once, .memory = MEMORY, .seconds = 3, .work = work, .begun = begun, .done = done, .user = &s};
+        {.n = JOBS, .at_once = at_once, .memory = MEMORY, .seconds = 2, .work = work, .begun = begun, .done = done, .user = &s};
     workers_run(&w);
     assert_int_equal(s.done, JOBS);
     assert_int_equal(s.begun, JOBS);
