@@ -35,9 +35,7 @@ static const char *text_of(struct lower *l, const struct c_map *x, const struct 
 
 static void note_pair(struct body *b, const struct c_map *x, const struct c_map *y)
 {
-    const char *text = text_of(b->l, x, y);
-    if (idmap_put(&b->told, idmap_key(intern(b->l->names, text)), 1))
-        build_note(&b->k, b->here->f->name_span, "memory", text);
+    note_once(b, b->here->f->name_span, "memory", text_of(b->l, x, y));
 }
 
 void c_note_aliases(struct body *b)

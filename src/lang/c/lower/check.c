@@ -1,4 +1,4 @@
-/* Obligations about undefined behaviour. */
+/* Obligations about undefined behaviour, and what is assumed of memory. */
 #include "lang/c/lower/lower.h"
 
 struct span at_operator(const struct c_expr *e)
@@ -20,4 +20,10 @@ void check_moved(struct body *b, struct c_value moved, struct span at, struct sp
     struct terms *ts = b->l->ts;
     term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), moved.offset), mk_le(ts, moved.offset, block_length(b->l, moved.term)));
     check(b, OBLIGATION_POINTER_RANGE, inside, at, text);
+}
+
+void note_once(struct body *b, struct span at, const char *kind, const char *text)
+{
+    if (idmap_put(&b->told, idmap_key(intern(b->l->names, text)), 1))
+        build_note(&b->k, at, kind, text);
 }

@@ -40,13 +40,6 @@ static void add_target(struct placing *k, const struct il_target *t, term_id fro
     vec_push(&k->all, p);
 }
 
-static const struct c_type *scalar_of(const struct c_type *t)
-{
-    while (c_is_array(t))
-        t = t->of;
-    return t;
-}
-
 struct leaves {
     struct placing *k;
     const struct region *r;

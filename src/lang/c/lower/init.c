@@ -12,23 +12,11 @@ struct zeroing {
     struct span at;
 };
 
-static term_id zero_of(struct body *b, sort_id s)
-{
-    struct terms *ts = b->l->ts;
-    if (sort_kind(ts, s) == SORT_KIND_MAP) {
-        term_id i = mk_const_named(ts, "i", sort_domain(ts, s, 0));
-        return mk_lambda(ts, 1, &i, zero_of(b, sort_range(ts, s)));
-    }
-    return s == b->l->block ? b->l->null : mk_int(ts, 0);
-}
-
 static void zero_leaf(void *user, const struct place *leaf)
 {
     struct zeroing *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = leaf->type;
-    while (c_is_array(scalar))
-        scalar = scalar->of;
+    const struct c_type *scalar = scalar_of(leaf->type);
     if (scalar->kind == C_POINTER && leaf->var && leaf->variable && !*leaf->path && leaf->n == 0 && leaf->type == scalar) {
         pointer_variable_assign(b, leaf->var, null_pointer(b->l, scalar), k->at, NULL);
         return;
@@ -42,7 +30,7 @@ static void zero_leaf(void *user, const struct place *leaf)
         sort_id s = t.var->sort;
         for (unsigned k2 = 0; k2 < t.n; k2++)
             s = sort_range(b->l->ts, s);
-        build_assign(&b->k, t, zero_of(b, s), k->at, NULL);
+        build_assign(&b->k, t, zero_of(b->l, s), k->at, NULL);
     }
 }
 
@@ -66,7 +54,7 @@ static void zero(struct body *b, const struct place *p, struct span at)
     }
     for (unsigned i = 0; i < components(b->l, element); i++) {
         struct il_var *map = memory_map(b->l, element, "", element, i, 0, 0);
-        build_assign(&b->k, target_at(&b->k, map, p->block), zero_of(b, sort_range(b->l->ts, map->sort)), at, NULL);
+        build_assign(&b->k, target_at(&b->k, map, p->block), zero_of(b->l, sort_range(b->l->ts, map->sort)), at, NULL);
     }
 }
 

@@ -65,25 +65,14 @@ struct zeroing {
     struct span at;
 };
 
-static term_id zeros(struct lower *l, sort_id s)
-{
-    struct terms *ts = l->ts;
-    if (sort_kind(ts, s) != SORT_KIND_MAP)
-        return s == l->block ? l->null : mk_int(ts, 0);
-    term_id i = mk_const_named(ts, "i", sort_domain(ts, s, 0));
-    return mk_lambda(ts, 1, &i, zeros(l, sort_range(ts, s)));
-}
-
 static void zero_leaf(void *user, const struct place *leaf)
 {
     struct zeroing *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = leaf->type;
-    while (c_is_array(scalar))
-        scalar = scalar->of;
+    const struct c_type *scalar = scalar_of(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_var *map = place_target(b, leaf, scalar, i).var;
-        build_assign(&b->k, target_at(&b->k, map, k->block), zeros(b->l, sort_range(b->l->ts, map->sort)), k->at, NULL);
+        build_assign(&b->k, target_at(&b->k, map, k->block), zero_of(b->l, sort_range(b->l->ts, map->sort)), k->at, NULL);
     }
     if (!is_scalar(scalar))
         build_unsupported(&b->k, k->at, "allocation of this type");

@@ -149,7 +149,7 @@ struct body {
     struct idmap blocks;   /* name of a variable with an address (symbol) -> il_var: its block */
     struct idmap stable;   /* constants (term) that keep their value in the routine while they are used */
     struct idmap used;     /* c_var: variables of the whole program that occur */
-    struct idmap told;     /* c_function: something was said of a call of it */
+    struct idmap told;     /* c_function: something was said of a call of it; symbol: the text of an assumption that is listed */
     unsigned allocations;
     const struct acsl_contract *contract; /* of the routine; NULL: none */
     const term_id *case_holds;            /* did the `assumes` of each of its behaviors hold at entry? */
@@ -169,6 +169,10 @@ const struct il_type *memory_il_type(struct lower *l, const struct c_type *t);
 bool is_whole_pointer(const struct lower *l, const struct c_type *t);
 /* Integers, pointers. What else is no array and no record is not supported. */
 bool is_scalar(const struct c_type *t);
+/* The type of the innermost elements of an array; t itself if it is none. */
+const struct c_type *scalar_of(const struct c_type *t);
+/* The value of a sort, or of all elements of a map, that C starts static objects with. */
+term_id zero_of(struct lower *l, sort_id s);
 /* The number of IL values of a scalar: 2 for a pointer with an offset. */
 unsigned components(const struct lower *l, const struct c_type *t);
 sort_id scalar_sort(struct lower *l, const struct c_type *t, unsigned component);
@@ -243,6 +247,8 @@ struct c_value value_as(struct body *b, struct c_value v, const struct c_type *t
 /* ---- check.c: obligations ---- */
 
 void check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
+/* Lists an assumption, if none with this text is listed for the routine. */
+void note_once(struct body *b, struct span at, const char *kind, const char *text);
 /* p + k stays in the object, or one behind it. */
 void check_moved(struct body *b, struct c_value moved, struct span at, struct span text);
 struct span at_operator(const struct c_expr *e);

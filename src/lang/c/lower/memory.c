@@ -32,6 +32,13 @@ bool is_whole_pointer(const struct lower *l, const struct c_type *t)
     return c_points_to_whole(l->uses, t);
 }
 
+const struct c_type *scalar_of(const struct c_type *t)
+{
+    while (c_is_array(t))
+        t = t->of;
+    return t;
+}
+
 bool is_scalar(const struct c_type *t)
 {
     return c_is_integer(t) || t->kind == C_POINTER;
@@ -75,6 +82,15 @@ const struct il_type *memory_il_type(struct lower *l, const struct c_type *t)
         *it = il_type_of(l, t);
     }
     return it;
+}
+
+term_id zero_of(struct lower *l, sort_id s)
+{
+    struct terms *ts = l->ts;
+    if (sort_kind(ts, s) != SORT_KIND_MAP)
+        return s == l->block ? l->null : mk_int(ts, 0);
+    term_id i = mk_const_named(ts, "i", sort_domain(ts, s, 0));
+    return mk_lambda(ts, 1, &i, zero_of(l, sort_range(ts, s)));
 }
 
 /* ---- facts about values ---- */

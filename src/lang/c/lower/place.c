@@ -5,8 +5,6 @@
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
-#include <string.h>
-
 /* ---- what a place is made of ---- */
 
 struct place place_in_block(const struct c_type *element, term_id block, term_id offset, const struct c_expr *pointer,
@@ -245,18 +243,18 @@ void place_leaves(struct body *b, const struct place *p, void (*f)(void *user, c
     }
 }
 
-static const struct c_type *scalar_of(const struct c_type *t, unsigned *dimensions)
+static unsigned dimensions(const struct c_type *t)
 {
-    for (*dimensions = 0; c_is_array(t); t = t->of)
-        ++*dimensions;
-    return t;
+    unsigned n = 0;
+    for (; c_is_array(t); t = t->of)
+        n++;
+    return n;
 }
 
 struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
 {
     struct lower *l = b->l;
-    unsigned more, bits = p->bit_field ? p->bit_field->bit_width : 0;
-    scalar_of(p->type, &more);
+    unsigned more = dimensions(p->type), bits = p->bit_field ? p->bit_field->bit_width : 0;
     term_id index[MAX_INDICES + 2];
     struct il_target t = {0};
     if (p->variable) {
@@ -278,15 +276,6 @@ static term_id leaf_term(struct body *b, const struct place *p, const struct c_t
 {
     struct il_target t = place_target(b, p, scalar, component);
     return il_target_term(b->l->ts, &t);
-}
-
-static void note_once(struct body *b, struct span at, const char *kind, const char *text)
-{
-    const struct assumptions *all = &b->k.r->assumptions;
-    for (size_t i = 0; i < all->n; i++)
-        if (!strcmp(all->at[i].kind, kind) && !strcmp(all->at[i].text, text))
-            return;
-    build_note(&b->k, at, kind, text);
 }
 
 /* What is known of a value that was read from memory and holds a block. No contract can say of all records of a list that they exist, so
@@ -330,8 +319,7 @@ struct collected {
 static void collect_leaf(void *user, const struct place *leaf)
 {
     struct collected *k = user;
-    unsigned dimensions;
-    const struct c_type *scalar = scalar_of(leaf->type, &dimensions);
+    const struct c_type *scalar = scalar_of(leaf->type);
     if (!is_scalar(scalar)) {
         build_unsupported(&k->b->k, leaf->span, arena_printf(k->b->l->arena, "member of type '%s'", leaf->type->name));
         return;
@@ -363,8 +351,7 @@ static void assign_leaf(void *user, const struct place *leaf)
 {
     struct assigning *k = user;
     struct body *b = k->b;
-    unsigned dimensions;
-    const struct c_type *scalar = scalar_of(leaf->type, &dimensions);
+    const struct c_type *scalar = scalar_of(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++, k->i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         if (!k->value) {
