@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/bug.h"
 #include "logic/bv.h"
+#include "logic/reach.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -240,6 +241,8 @@ term_id mk_rebuild(struct terms *ts, term_id like, const term_id args[])
     case TERM_BVOP: return mk_bv_op(ts, term_bv_function(ts, like), args);
     case TERM_SELECT: return mk_select(ts, args[0], n - 1, args + 1);
     case TERM_STORE: return mk_store(ts, args[0], n - 2, args + 1, args[n - 1]);
+    case TERM_REACH: return mk_reach(ts, args[0], n - 3, args + 1, args[n - 2], args[n - 1]);
+    case TERM_FOREST: return mk_forest(ts, args[0], args[1], n - 2, args + 2);
     case TERM_FORALL:
     case TERM_EXISTS:
     case TERM_LAMBDA: break;

@@ -5,6 +5,7 @@
 #include "logic/bv.h"
 #include "logic/data.h"
 #include "logic/mk.h"
+#include "logic/reach.h"
 #include "logic/subst.h"
 #include "logic/excluded_terms.h"
 
@@ -387,6 +388,15 @@ static void print_app(struct printer *p, term_id t, enum print_level level, unsi
     }
 }
 
+/* The name says how many fields there are if they are several: no two functions of Boogie have one name. */
+static void print_reach(struct printer *p, term_id t, unsigned depth)
+{
+    put(p, term_kind_name(term_kind(p->ts, t)));
+    if (reach_fields(p->ts, t) > 1)
+        buf_printf(p->out, "%u", reach_fields(p->ts, t));
+    print_call(p, "", t, 0, depth);
+}
+
 static void print_literal(struct printer *p, term_id t, enum print_level level)
 {
     bool paren = negative_literal(p, t) && level >= LEVEL_POSTFIX;
@@ -471,6 +481,8 @@ static void print_rec(struct printer *p, term_id t, enum print_level level, unsi
     case TERM_BVOP: print_bv(p, t, level, depth); break;
     case TERM_SELECT:
     case TERM_STORE: print_indexed(p, t, depth); break;
+    case TERM_REACH:
+    case TERM_FOREST: print_reach(p, t, depth); break;
     case TERM_FORALL:
     case TERM_EXISTS:
     case TERM_LAMBDA: print_binder(p, t, depth); break;

@@ -80,7 +80,8 @@ struct terms {
     struct idmap sort_by_hash; /* hash -> sort id; a hit compares exact keys; a clash searches linearly */
     struct idmap func_by_name; /* symbol pointer -> func id */
     bool lenient, ill_sorted;
-    bool bits; /* contains BITAND .. USHR */
+    bool bits;  /* contains BITAND .. USHR */
+    bool reach; /* contains REACH or FOREST */
 };
 
 static const struct node *node(const struct terms *ts, term_id t)
@@ -478,6 +479,7 @@ static term_id make(struct terms *ts, struct node n)
     n.has_binder = kind_is_binder(n.kind);
     n.has_operations = kind_is_bit_operation(n.kind) || kind_is_division(n.kind);
     ts->bits |= kind_is_bit_operation(n.kind);
+    ts->reach |= n.kind == TERM_REACH || n.kind == TERM_FOREST;
     for (unsigned i = 0; i < n.n; i++) {
         const struct node *a = node(ts, n.args[i]);
         n.has_binder |= a->has_binder;
@@ -547,6 +549,36 @@ static bool bv_sorts_ok(const struct terms *ts, sort_id s, uint64_t payload, uns
     return n >= 1 && n <= 2 && bv_result_is(ts, bv_function_of(payload), n, sorts, s);
 }
 
+static bool is_map_of(const struct terms *ts, sort_id map, sort_id from, sort_id to)
+{
+    return sort(ts, map)->kind == SORT_KIND_MAP && sort(ts, map)->n == 1 && sort(ts, map)->domain[0] == from &&
+           sort_range(ts, map) == to;
+}
+
+static bool fields_ok(const struct terms *ts, sort_id of, unsigned n, const term_id fields[])
+{
+    for (unsigned i = 0; i < n; i++)
+        if (!is_map_of(ts, node(ts, fields[i])->sort, of, of))
+            return false;
+    return true;
+}
+
+static bool reach_sorts_ok(const struct terms *ts, unsigned n, const term_id args[])
+{
+    if (n < 4)
+        return false;
+    sort_id of = node(ts, args[0])->sort;
+    return args_have_sort(ts, 2, args + n - 2, of) && fields_ok(ts, of, n - 3, args + 1);
+}
+
+static bool forest_sorts_ok(const struct terms *ts, unsigned n, const term_id args[])
+{
+    if (n < 3)
+        return false;
+    sort_id of = node(ts, args[0])->sort;
+    return is_map_of(ts, node(ts, args[1])->sort, of, SORT_BOOL) && fields_ok(ts, of, n - 2, args + 2);
+}
+
 static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64_t payload, unsigned n, const term_id args[])
 {
     switch (k) {
@@ -591,6 +623,8 @@ static bool sorts_ok(const struct terms *ts, enum term_kind k, sort_id s, uint64
     case TERM_STORE:
         return n >= 3 && s == node(ts, args[0])->sort && index_sorts_ok(ts, s, n - 2, args + 1) &&
                node(ts, args[n - 1])->sort == sort_range(ts, s);
+    case TERM_REACH: return s == SORT_BOOL && reach_sorts_ok(ts, n, args);
+    case TERM_FOREST: return s == SORT_BOOL && forest_sorts_ok(ts, n, args);
     case TERM_FORALL:
     case TERM_EXISTS: return n >= 1 && s == SORT_BOOL && args_have_sort(ts, 1, args, SORT_BOOL);
     case TERM_LAMBDA: return n == 1 && sort_range(ts, s) == node(ts, args[0])->sort;
@@ -772,6 +806,11 @@ unsigned term_loose(const struct terms *ts, term_id t)
 bool terms_have_bits(const struct terms *ts)
 {
     return ts->bits;
+}
+
+bool terms_have_reach(const struct terms *ts)
+{
+    return ts->reach;
 }
 
 bool term_has_operations(const struct terms *ts, term_id t)

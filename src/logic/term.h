@@ -135,6 +135,8 @@ func_id constructor_field(const struct terms *ts, func_id constructor, symbol fi
  *  BVOP                 by bv_ops.def        the operation and its numbers (bv.h)
  *  SELECT               map, then one per domain sort
  *  STORE                map, indices, value
+ *  REACH                null, f1 .. fk, x, y: k >= 1 maps S -> S, the others of sort S (reach.h)
+ *  FOREST               null, D, f1 .. fk: D a map S -> Bool (reach.h)
  *  FORALL EXISTS        body, then the triggers' terms flattened      bound sorts, name hints, trigger sizes
  *  LAMBDA               body                 bound sorts, name hints; its sort is the map
  */
@@ -162,6 +164,8 @@ uint64_t term_payload(const struct terms *ts, term_id t); /* BVOP: read by bv.h 
 unsigned term_loose(const struct terms *ts, term_id t);
 /* True if the table contains a term of a kind BITAND .. USHR. */
 bool terms_have_bits(const struct terms *ts);
+/* True if the table contains a REACH or FOREST. */
+bool terms_have_reach(const struct terms *ts);
 /* True if t contains a DIV, MOD, TDIV, TREM or BITAND .. USHR. */
 bool term_has_operations(const struct terms *ts, term_id t);
 /* True if t contains a FORALL, EXISTS or LAMBDA. */

@@ -100,6 +100,8 @@ static unsigned needs_itself(const struct terms *ts, term_id t)
     case TERM_BVOP: return EXPRESS_BIT_VECTORS;
     case TERM_SELECT:
     case TERM_STORE: return EXPRESS_MAPS;
+    case TERM_REACH:
+    case TERM_FOREST: return EXPRESS_MAPS | EXPRESS_FUNCTIONS;
     case TERM_APP: return function_needs(ts, term_func(ts, t));
     case TERM_FORALL:
     case TERM_EXISTS: return bound_sorts_need(ts, t);

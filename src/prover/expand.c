@@ -284,6 +284,20 @@ static term_id application(struct expand *e, term_id t)
     return t;
 }
 
+/* ---- reachability ---- */
+
+/* Where no facts are told (query.c tells them), it is a function of which nothing is known. */
+static term_id unknown_truth(struct expand *e, term_id t, unsigned n, const term_id args[])
+{
+    struct sorts VEC_OF(sort_id) sorts = {0};
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&sorts, term_sort(e->ts, args[i]));
+    symbol name = intern_printf(terms_names(e->ts), "!any %s%u.%u", term_kind_name(term_kind(e->ts, t)), n, sorts.at[0]);
+    func_id f = func_declare(e->ts, name, n, sorts.at, SORT_BOOL);
+    vec_release(&sorts);
+    return mk_app(e->ts, f, n, args);
+}
+
 /* ---- one term ---- */
 
 static term_id rebuild(void *user, term_id t, const term_id args[])
@@ -297,6 +311,8 @@ static term_id rebuild(void *user, term_id t, const term_id args[])
         return truncated(e, k == TERM_TDIV ? TERM_DIV : TERM_MOD, args[0], args[1]);
     if (kind_is_bit_operation(k))
         return bits(e, t, args);
+    if (k == TERM_REACH || k == TERM_FOREST)
+        return unknown_truth(e, t, term_arity(ts, t), args);
     if (k == TERM_BVOP && term_is_bv(ts, t, BV_COMP))
         return mk_ite(ts, mk_eq(ts, args[0], args[1]), mk_bv(ts, 1, 1), mk_bv(ts, 1, 0));
     term_id made = term_with_args(ts, t, args);

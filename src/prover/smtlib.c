@@ -417,6 +417,8 @@ static void write_open(struct writer *wr, term_id t)
     case TERM_FORALL:
     case TERM_EXISTS: write_quantifier(wr, t); return;
     case TERM_LAMBDA: write_lambda(w, t, depth_of(wr)); return;
+    case TERM_REACH:
+    case TERM_FOREST:
     case TERM_WRAP:
     case TERM_TDIV:
     case TERM_TREM:

@@ -220,6 +220,8 @@ static Z3_ast apply(struct z3_translator *k, term_id t, unsigned n, const Z3_ast
     case TERM_FORALL:
     case TERM_EXISTS:
     case TERM_LAMBDA:
+    case TERM_REACH:
+    case TERM_FOREST:
     case TERM_WRAP:
     case TERM_TDIV:
     case TERM_TREM:

@@ -6,8 +6,10 @@
 #include "run/eval.h"
 
 #include "run/machine.h"
+#include "run/reach.h"
 #include "logic/bv.h"
 #include "logic/mk.h"
+#include "logic/reach.h"
 
 #include <string.h>
 
@@ -345,6 +347,8 @@ static struct value compute(struct machine *m, const struct env *env, term_id t)
     case TERM_BVOP: return bit_vectors(m, env, t, n, args);
     case TERM_SELECT: return selection(m, env, n, args);
     case TERM_STORE: return update(m, env, n, args);
+    case TERM_REACH: return eval_reach(m, env, t);
+    case TERM_FOREST: return eval(m, env, forest_definition(m->ts, t));
     case TERM_FORALL:
     case TERM_EXISTS: return eval_quantifier(m, env, t);
     case TERM_LAMBDA: return map_lambda(m, env, t);

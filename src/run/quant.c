@@ -98,12 +98,13 @@ static enum satisfied walk_some(struct walk *w, unsigned *v)
         struct value_list list = {0};
         if (only.kind != VALUE_NONE)
             vec_push(&list, only);
-        if (only.kind == VALUE_NONE && walk_says_allocated(w, *v)) {
+        bool reached = only.kind == VALUE_NONE && walk_reached(w, *v, &list);
+        if (only.kind == VALUE_NONE && !reached && walk_says_allocated(w, *v)) {
             if (w->m->chooser.peek)
                 continue;
             return walk_objects(w, *v);
         }
-        if (only.kind != VALUE_NONE || walk_small_range(w, *v, &list)) {
+        if (only.kind != VALUE_NONE || reached || walk_small_range(w, *v, &list)) {
             enum satisfied s = walk_list(w, *v, &list);
             vec_release(&list);
             return s;

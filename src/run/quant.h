@@ -63,6 +63,9 @@ bool walk_says_allocated(const struct walk *w, unsigned v);
 /* All values of a variable of a small sort, or of one whose elements are known. False: there is no such list. */
 bool walk_small_range(struct walk *w, unsigned v, struct value_list *out);
 
+/* A guard says that an object reaches it: all objects that it reaches. False: there is no such list. */
+bool walk_reached(struct walk *w, unsigned v, struct value_list *out);
+
 /* ---- regions.c ---- */
 
 /* The quantifier over all values of its only unbound variable, an integer. UNKNOWN: not decided in this way. */

@@ -3,6 +3,9 @@
  * allocated. Start at walk_int_ranges and walk_small_range. */
 #include "run/quant.h"
 
+#include "run/reach.h"
+#include "logic/reach.h"
+
 enum { MAX_NODES = 2000 };
 
 static const struct value none = {.kind = VALUE_NONE};
@@ -236,6 +239,34 @@ bool walk_says_allocated(const struct walk *w, unsigned v)
         if (term_func(ts, born) == w->m->p->alloc_time && is_variable(w, term_arg(ts, born, 0), v))
             return true;
     }
+    return false;
+}
+
+static bool has_unbound(const struct walk *w, term_id t)
+{
+    bool found = false;
+    for (unsigned v = 0; v < w->n && !found; v++)
+        found = !walk_bound(w, v) && walk_has_variable(w, t, v);
+    return found;
+}
+
+/* REACH(f; x, v), where nothing but v has to be chosen. */
+static bool says_reached(const struct walk *w, const struct guard *g, unsigned v)
+{
+    const struct terms *ts = w->m->ts;
+    if (!g->truth || !term_is(ts, g->literal, TERM_REACH) || !is_variable(w, reach_to(ts, g->literal), v))
+        return false;
+    for (unsigned i = 0; i + 1 < term_arity(ts, g->literal); i++)
+        if (has_unbound(w, term_arg(ts, g->literal, i)))
+            return false;
+    return true;
+}
+
+bool walk_reached(struct walk *w, unsigned v, struct value_list *out)
+{
+    for (unsigned i = 0; i < w->n_guards; i++)
+        if (says_reached(w, &w->guard[i], v) && list_reached(w->m, &w->env, w->guard[i].literal, out))
+            return true;
     return false;
 }
 
