@@ -102,7 +102,7 @@ static bool holds_anywhere(const struct assumption *a)
     return false;
 }
 
-static bool same(const struct assumption *a, const struct assumption *b)
+bool assumption_same(const struct assumption *a, const struct assumption *b)
 {
     bool place = a->span.source == b->span.source && a->span.start == b->span.start;
     return (place || holds_anywhere(a)) && !strcmp(a->kind, b->kind) && !strcmp(a->text, b->text);
@@ -111,7 +111,7 @@ static bool same(const struct assumption *a, const struct assumption *b)
 static void inherit_one(struct graph *g, uint32_t i, struct assumption a, const char *via)
 {
     for (size_t k = 0; k < g->lists[i].n; k++)
-        if (same(&g->lists[i].at[k], &a))
+        if (assumption_same(&g->lists[i].at[k], &a))
             return;
     a.via = via;
     vec_push(&g->lists[i], a);

@@ -17,4 +17,7 @@ struct relying {
  * verified, and the assumptions of verified callees, direct and indirect. Each is appended once, with the callee's name. */
 void assumptions_complete(struct arena *a, struct relying *all, size_t n);
 
+/* Do both say the same? Some kinds speak of the run as a whole, the others of a place. */
+bool assumption_same(const struct assumption *a, const struct assumption *b);
+
 #endif

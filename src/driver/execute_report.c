@@ -1,7 +1,7 @@
 /* Reports of invar run: as text, and as JSON in the format invar-run/1. */
 #include "driver/execute.h"
 
-#include "driver/report.h"
+#include "driver/report/report.h"
 #include "il/result_text.h"
 
 #include <jansson.h>

@@ -2,6 +2,7 @@
 #include "base/bug.h"
 #include "driver/clauses.h"
 #include "driver/execute.h"
+#include "driver/explain.h"
 #include "driver/options.h"
 #include "driver/prepare.h"
 #include "driver/print.h"
@@ -56,6 +57,7 @@ static int run_command(const struct options *o)
     case COMMAND_PRINT: return print(o, &interrupted);
     case COMMAND_PREPARE: return prepare(o, &interrupted);
     case COMMAND_CLAUSES: return clauses(o, &interrupted);
+    case COMMAND_EXPLAIN: return explain(o);
     }
     bug("no command %d", (int)o->command);
 }

@@ -8,7 +8,7 @@
 struct buf;
 struct options;
 
-enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT, COMMAND_PREPARE, COMMAND_CLAUSES };
+enum command { COMMAND_VERIFY, COMMAND_RUN, COMMAND_PRINT, COMMAND_PREPARE, COMMAND_CLAUSES, COMMAND_EXPLAIN };
 
 /* The commands that take an option, as bits. */
 enum {

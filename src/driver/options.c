@@ -239,6 +239,36 @@ static bool set_dump(struct options *o, const struct option *row, const char *va
     return true;
 }
 
+/* `invar run` has two of the formats. */
+static bool set_format(struct options *o, const struct option *row, const char *value)
+{
+    int k = pick(row, value);
+    o->format = k < 0 ? FORMAT_TEXT : (enum report_format_name)k;
+    if (k >= 0 && o->command == COMMAND_RUN && o->format != FORMAT_TEXT && o->format != FORMAT_JSON)
+        return usage_error("invar run reports as text or json, not", value);
+    return k >= 0;
+}
+
+static bool set_show(struct options *o, const struct option *row, const char *value)
+{
+    (void)row;
+    static const char list[] = "assumptions|paths|invariants";
+    enum { INVARIANTS = 2 };
+    for (const char *at = value; *at;) {
+        size_t n = strcspn(at, ",");
+        char *word = keep(o, at, n);
+        int i = choice(list, word);
+        if (i < 0)
+            return usage_error("--show takes assumptions, paths, invariants, not", word);
+        if (i == INVARIANTS)
+            o->judge.invariants = INVARIANTS_ALL;
+        else
+            o->show |= 1u << i;
+        at += n + (at[n] == ',');
+    }
+    return true;
+}
+
 static bool set_loops(struct options *o, const struct option *row, const char *value)
 {
     static const char unroll[] = "unroll=";
@@ -318,11 +348,13 @@ void options_usage(FILE *to, const struct options *o)
             "       invar print [--no-invariants] FILE...\n"
             "       invar prepare FILE... [-- FLAGS for the %s front end]\n"
             "       invar clauses [--routine=NAME] FILE... [-- FLAGS for the %s front end]\n"
+            "       invar explain [ID...]\n"
             "       invar --help | --version\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
             "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
-            "later commands find its output in the cache. invar clauses prints routines as Horn clauses in SMT-LIB 2.\n\n"
+            "later commands find its output in the cache. invar clauses prints routines as Horn clauses in SMT-LIB 2.\n"
+            "invar explain prints the page on a message, a reason, a kind of assumption or a verdict.\n\n"
             "options (defaults in parentheses):\n",
             flags.text, flags.text, prepared.text, flags.text, files.text, printed.text, prepared.text);
     print_rows(to, o, rows, n_rows, false);
@@ -498,7 +530,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     o->version = strcmp(argv[1], "--version") == 0;
     if (o->help || o->version)
         return true;
-    int command = choice("verify|run|print|prepare|clauses", argv[1]);
+    int command = choice("verify|run|print|prepare|clauses|explain", argv[1]);
     if (command < 0)
         return usage_error("unknown command", argv[1]);
     o->command = (enum command)command;
@@ -518,6 +550,8 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
                 return false;
             else
                 continue;
+        else if (o->command == COMMAND_EXPLAIN)
+            vec_push(&o->files, argv[i]);
         else if (!add_file(o, argv[i]))
             return false;
     }
@@ -526,7 +560,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     o->judge.fork &= !o->emit_boogie; /* the Boogie text is made from terms, which stay in the process that judged */
     if (o->search && o->input)
         return usage_error("--search looks for inputs itself and does not go with", "--input");
-    if (o->files.n == 0)
+    if (o->files.n == 0 && o->command != COMMAND_EXPLAIN)
         return usage_error("a file is missing after", argv[1]);
     return check_annotate(o);
 }

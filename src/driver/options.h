@@ -10,7 +10,20 @@
 #include <stdint.h>
 #include <stdio.h>
 
-enum report_format { FORMAT_TEXT, FORMAT_JSON };
+enum report_format_name {
+    FORMAT_TEXT,
+    FORMAT_JSON,
+    FORMAT_BRIEF,
+    FORMAT_JSONL,
+    FORMAT_SARIF,
+    FORMAT_GITHUB,
+    FORMAT_JUNIT,
+    FORMAT_GITLAB
+};
+enum progress_form { PROGRESS_AUTO, PROGRESS_BAR, PROGRESS_LINES, PROGRESS_NONE };
+
+/* What the text report shows at length, as bits. */
+enum { SHOW_ASSUMPTIONS = 1, SHOW_PATHS = 2 };
 
 struct words VEC_OF(const char *);
 struct provers VEC_OF(const struct prover_row *);
@@ -35,7 +48,9 @@ struct options {
     double timeout;
     struct words cross_command; /* NULL-terminated argv: judge.cross_check is this */
     struct provers others;      /* NULL at the end: judge.others is this */
-    enum report_format format;
+    enum report_format_name format;
+    enum progress_form progress;
+    unsigned show;                 /* verify: SHOW_ bits */
     const char *queries_directory; /* NULL: no query log */
     const char *emit_boogie;       /* path, "-" for standard output; NULL: not asked for */
     const char *annotate;          /* path, "-" for standard output, "in-place"; NULL: not asked for */

@@ -1,4 +1,4 @@
-/* Prints one line that is overwritten; prints nothing unless standard error is a terminal. */
+/* How far a run is. */
 #include "driver/progress.h"
 
 #include "base/deadline.h"
@@ -6,21 +6,47 @@
 #include <stdio.h>
 #include <unistd.h>
 
-void progress_init(struct progress *p)
+/* A run that is over sooner shows no bar. */
+#define QUIET_SECONDS 1
+
+void progress_init(struct progress *p, enum progress_form form)
 {
-    *p = (struct progress){.on = isatty(STDERR_FILENO) == 1, .start = clock_seconds()};
+    if (form == PROGRESS_AUTO)
+        form = isatty(STDERR_FILENO) == 1 ? PROGRESS_BAR : PROGRESS_NONE;
+    *p = (struct progress){.form = form, .start = clock_seconds()};
 }
 
-void progress_step(struct progress *p, size_t i, size_t n, const char *what)
+/* The time that the rest takes if its routines take as long as those before. Nothing in the first seconds: they say little. */
+static void print_estimate(const struct progress *p, size_t done, size_t n)
 {
-    if (!p->on || (!p->shown && clock_seconds() - p->start < 1 && i > 0))
+    enum { ENOUGH_SECONDS = 5, MINUTE = 60 };
+    double passed = clock_seconds() - p->start;
+    if (done == 0 || passed < ENOUGH_SECONDS)
         return;
-    fprintf(stderr, "\r\033[K[%zu/%zu] %.60s", i + 1, n, what);
+    double left = passed / (double)done * (double)(n - done);
+    if (left < MINUTE)
+        fprintf(stderr, ", about %.0f s left", left);
+    else
+        fprintf(stderr, ", about %.0f min left", left / MINUTE);
+}
+
+void progress_begun(struct progress *p, size_t i, size_t n, const char *routine)
+{
+    if (p->form != PROGRESS_BAR || (!p->shown && clock_seconds() - p->start < QUIET_SECONDS))
+        return;
+    fprintf(stderr, "\r\033[K[%zu/%zu] %.60s", i + 1, n, routine);
+    print_estimate(p, i, n);
     fflush(stderr);
     p->shown = true;
 }
 
-void progress_done(struct progress *p)
+void progress_ended(struct progress *p, size_t i, size_t n, const struct result_text *text)
+{
+    if (p->form == PROGRESS_LINES)
+        fprintf(stderr, "[%zu/%zu] %s: %s\n", i + 1, n, text->qualified, verdict_name(text->verdict));
+}
+
+void progress_clear(struct progress *p)
 {
     if (p->shown)
         fputs("\r\033[K", stderr);

@@ -6,7 +6,7 @@
 #include "driver/emit.h"
 #include "driver/programs.h"
 #include "driver/progress.h"
-#include "driver/report.h"
+#include "driver/report/report.h"
 #include "driver/report_stats.h"
 #include "il/slice.h"
 #include "infer/results.h"
@@ -20,16 +20,36 @@
 
 enum { STATUS_INPUT = 2, STATUS_UNPROVED = 5, STATUS_INTERNAL = 6, STATUS_REFUTED = 10 };
 
-/* --no-verify: finds what is not supported, and prints the stages of --dump that need no proof. */
-static void only_read(struct invocation *inv, struct il_program *p)
+/* What is going on, for those who watch. */
+struct showing {
+    struct invocation *inv;
+    struct progress *progress;
+    struct report *report;
+    struct il_program *program;
+    const struct program_jobs *jobs;
+};
+
+/* Keeps a result and reports it. */
+static void tell(struct showing *s, const struct il_routine *r, struct result_text text)
 {
+    struct judged j = {s->program, r, text, text.n_assumptions};
+    vec_push(&s->inv->judged, j);
+    progress_clear(s->progress);
+    report_routine(s->report, &j);
+}
+
+/* --no-verify: finds what is not supported, and prints the stages of --dump that need no proof. */
+static void only_read(struct showing *s)
+{
+    struct invocation *inv = s->inv;
+    struct il_program *p = s->program;
     for (size_t i = 0; i < p->routines.n; i++) {
         const struct il_routine *r = p->routines.at[i];
         if (!programs_wanted(inv->options, r))
             continue;
         if (!r->body || r->unsupported.n) {
             struct routine_result result = judge_unsupported(p, r);
-            vec_push(&inv->judged, (struct judged){p, r, result_text_of(&inv->request.arena, &result)});
+            tell(s, r, result_text_of(&inv->request.arena, &result));
             continue;
         }
         vec_push(&inv->read, r);
@@ -42,38 +62,40 @@ static void only_read(struct invocation *inv, struct il_program *p)
     }
 }
 
-struct showing {
-    struct progress *progress;
-    const struct program_jobs *jobs;
-};
-
-static void show_progress(void *user, size_t i)
+static void routine_begun(void *user, size_t i)
 {
     const struct showing *s = user;
-    progress_step(s->progress, i, s->jobs->n, s->jobs->routines[i]->qualified);
+    progress_begun(s->progress, i, s->jobs->n, s->jobs->routines[i]->qualified);
 }
 
-static void judge_program(struct invocation *inv, struct il_program *p, struct progress *progress)
+static void routine_ended(void *user, size_t i)
 {
+    struct showing *s = user;
+    const struct result_text *text = &s->jobs->texts[i];
+    tell(s, s->jobs->routines[i], *text);
+    progress_ended(s->progress, i, s->jobs->n, text);
+}
+
+static void judge_program(struct showing *s)
+{
+    struct invocation *inv = s->inv;
+    struct il_program *p = s->program;
     struct arena *a = &inv->request.arena;
     const struct il_routine **routines = arena_array(a, const struct il_routine *, p->routines.n);
-    struct program_jobs jobs = {.p = p, .routines = routines, .begun = show_progress};
-    struct showing showing = {progress, &jobs};
+    struct program_jobs jobs = {.p = p, .routines = routines, .begun = routine_begun, .ended = routine_ended, .user = s};
+    s->jobs = &jobs;
     struct assignment assignment;
     if (program_assign(&inv->request, p, &assignment))
         vec_push(&inv->assignments, assignment);
     for (size_t i = 0; i < p->routines.n; i++)
         if (programs_wanted(inv->options, p->routines.at[i]))
             routines[jobs.n++] = p->routines.at[i];
-    jobs.user = &showing;
     jobs.texts = arena_array(a, struct result_text, jobs.n);
     jobs.full = inv->options->emit_boogie ? arena_array(a, struct routine_result, jobs.n) : NULL;
     program_judge(&inv->request, &jobs);
-    for (size_t i = 0; i < jobs.n; i++) {
-        vec_push(&inv->judged, (struct judged){p, routines[i], jobs.texts[i]});
-        if (jobs.full && jobs.full[i].routine)
+    for (size_t i = 0; jobs.full && i < jobs.n; i++)
+        if (jobs.full[i].routine)
             vec_push(&inv->results, jobs.full[i]);
-    }
 }
 
 /* Adds the assumptions that results have because of each other. */
@@ -123,9 +145,17 @@ static void open_query_log(struct invocation *inv)
         diag_file_error(&inv->request.diagnostics, directory, "cannot-write", "cannot write queries here: %s", why);
 }
 
-static void report(struct invocation *inv)
+/* The diagnostics after the first n. */
+static void print_diagnostics_after(const struct invocation *inv, size_t n)
 {
-    diag_print_all(stderr, &inv->request.diagnostics);
+    struct diagnostics rest = {.first = inv->request.diagnostics.first};
+    for (; n > 0; n--)
+        rest.first = rest.first->next;
+    diag_print_all(stderr, &rest);
+}
+
+static void print_failures_of_run(const struct invocation *inv)
+{
     if (inv->request.prover.failed)
         fprintf(stderr, "invar: a prover failed: %s\n", inv->request.prover.failure);
     if (inv->request.contradicted)
@@ -138,35 +168,38 @@ static void report(struct invocation *inv)
                 (unsigned long long)inv->request.stats.vc_too_big, (unsigned)DEFAULT_VC_LIMIT);
     if (request_interrupted(&inv->request))
         fputs("invar: interrupted\n", stderr);
-    if (inv->options->format == FORMAT_JSON)
-        report_json(emit_report_file(inv->options), inv);
-    else
-        report_text(emit_report_file(inv->options), inv);
-    if (inv->options->stats)
-        report_stats(stderr, inv);
 }
 
 int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
 {
     struct invocation inv;
     struct progress progress;
+    struct report report;
     invocation_init(&inv, o, interrupted);
-    progress_init(&progress);
+    progress_init(&progress, o->progress);
     open_query_log(&inv);
     if (annotate_begin(&inv))
         programs_read(&inv);
+    size_t n_told = inv.request.diagnostics.n;
+    diag_print_all(stderr, &inv.request.diagnostics);
+    report_begin(&report, &inv, emit_report_file(o));
     for (size_t i = 0; i < inv.programs.n; i++) {
+        struct showing s = {&inv, &progress, &report, inv.programs.at[i], NULL};
         if (o->no_verify)
-            only_read(&inv, inv.programs.at[i]);
+            only_read(&s);
         else
-            judge_program(&inv, inv.programs.at[i], &progress);
+            judge_program(&s);
     }
-    progress_done(&progress);
+    progress_clear(&progress);
     signal(SIGALRM, SIG_IGN); /* what was judged is shown, also if an interrupt is some time ago */
     complete_assumptions(&inv);
     emit_results(&inv);
     annotate_results(&inv);
-    report(&inv);
+    print_diagnostics_after(&inv, n_told);
+    print_failures_of_run(&inv);
+    report_end(&report);
+    if (o->stats)
+        report_stats(stderr, &inv);
     int status = exit_status(&inv);
     invocation_release(&inv);
     return status;

@@ -63,6 +63,7 @@ struct result_text {
     struct span span;
     enum verdict verdict;
     const char *why_failed; /* FAILED; else NULL */
+    bool not_judged;        /* UNPROVED: the time was over, or the user stopped the run, before it was begun */
     struct loop_text *loops;
     unsigned n_loops;
     struct failure_text *failures;

@@ -51,6 +51,7 @@ static struct result_text out_of_time(struct request *q, const struct il_routine
 {
     bool interrupted = request_interrupted(q);
     struct result_text out = without_result(r, VERDICT_UNPROVED);
+    out.not_judged = !begun;
     out.failures = arena_new(&q->arena, struct failure_text);
     out.n_failures = 1;
     out.failures[0] = (struct failure_text){
@@ -90,7 +91,7 @@ struct judging {
     bool second;                 /* this is the second time, and a job's number is one in `again` */
     const char **errors;         /* of each routine, kept until the routines before it have ended */
     bool *ended;
-    size_t printed;
+    size_t told;
 };
 
 static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
@@ -136,12 +137,20 @@ static const char *why_ended(struct request *q, const struct worker_result *r)
     return "";
 }
 
-/* Prints standard error in the order of the routines, in whatever order they end. */
-static void print_errors(struct judging *j)
+static void tell_ended(const struct program_jobs *jobs, size_t i)
 {
-    for (; j->printed < j->jobs->n && j->ended[j->printed]; j->printed++)
-        if (j->errors[j->printed])
-            fputs(j->errors[j->printed], stderr);
+    if (jobs->ended)
+        jobs->ended(jobs->user, i);
+}
+
+/* Tells results, and prints standard error, in the order of the routines, in whatever order they end. */
+static void tell_in_order(struct judging *j)
+{
+    for (; j->told < j->jobs->n && j->ended[j->told]; j->told++) {
+        if (j->errors[j->told])
+            fputs(j->errors[j->told], stderr);
+        tell_ended(j->jobs, j->told);
+    }
 }
 
 static bool crashed(const struct worker_result *r)
@@ -170,7 +179,7 @@ static void done(void *user, size_t i, const struct worker_result *r)
     }
     j->errors[i] = r->n_errors ? arena_strndup(&q->arena, r->errors, r->n_errors) : NULL;
     j->ended[i] = true;
-    print_errors(j);
+    tell_in_order(j);
 }
 
 static void begun(void *user, size_t i)
@@ -201,6 +210,7 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
     for (size_t i = 0; i < jobs->n; i++) {
         if (deadline_passed(&whole)) {
             jobs->texts[i] = out_of_time(q, jobs->routines[i], false);
+            tell_ended(jobs, i);
             continue;
         }
         if (jobs->begun)
@@ -214,6 +224,7 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
             jobs->full[i] = result;
         else
             il_slice_release(jobs->p, &slice);
+        tell_ended(jobs, i);
     }
     q->deadline = whole;
 }

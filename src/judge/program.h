@@ -15,7 +15,9 @@ struct program_jobs {
     const struct il_routine *const *routines;
     struct result_text *texts;
     struct routine_result *full;
-    void (*begun)(void *user, size_t i); /* may be NULL */
+    /* Both may be NULL. Routines begin in order; `ended` is called in order as well, when routine i and all before it have texts. */
+    void (*begun)(void *user, size_t i);
+    void (*ended)(void *user, size_t i);
     void *user;
 };
 

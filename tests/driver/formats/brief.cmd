@@ -1,0 +1,2 @@
+cd files
+"$INVAR" verify --no-times --format=brief mixed.bpl
