@@ -36,7 +36,8 @@ test_flags = -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-O1 -g1" -DINVAR_SA
 test: setup
 	@test -f $(test_tree)/build.ninja || cmake --log-level=WARNING -S . -B $(test_tree) -G Ninja $(test_flags)
 	@ninja --quiet -C $(test_tree)
-	@cd $(test_tree) && ctest --output-on-failure -j$$(($$(nproc) + 1))
+	@cd $(test_tree) && rm -f test-times && ctest --output-on-failure -j$$(($$(nproc) + 1)); status=$$?; \
+	    ../tests/timed --table test-times; exit $$status
 
 # With BOOGIE_TESTS=DIR, a checkout of boogie-org/boogie, on its tests as well; with ESCTOOLS=DIR (bench/escjava-tests) on those of ESC/Java;
 # with JAVA_PROGRAMS=DIR, a folder of Java programs, what is read of them;
