@@ -50,6 +50,13 @@ static bool names_variable(const struct il_routine *r, const char *place)
     return false;
 }
 
+/* Is it the place of this name, or one in its object? */
+static bool begins_place(const char *place, const char *name)
+{
+    size_t n = strlen(name);
+    return !strncmp(place, name, n) && (!place[n] || strchr(".[", place[n]));
+}
+
 /* `f(...)`, `a <: b`, the name of an object; or it is `choice@1`. */
 static bool names_function(const struct il_program *p, const char *place)
 {
@@ -59,7 +66,7 @@ static bool names_function(const struct il_program *p, const char *place)
         return true;
     for (func_id f = 1; f <= funcs_count(ts); f++) {
         const char *name = func_name(ts, f), *object = names_of_function(p, f);
-        if (object && !strcmp(object, place))
+        if (object && begins_place(place, object))
             return true;
         bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && strstr(place, " <: ");
         if (order || (place[n] && strlen(name) == n && !strncmp(name, place, n)))
