@@ -1,4 +1,5 @@
-/* Operations in terms of Boogie. An operation on bit-vectors is printed as the user's function that is declared to be it. `<:`
+/* Operations in terms of Boogie. An operation on bit-vectors, or reachability, is printed as the user's function that is declared to be
+ * it. `<:`
  * and `**` are written between their operands. boogie_style prints the others. Start at custom. */
 #include "lang/boogie/lower/style_operations.h"
 
@@ -7,7 +8,7 @@
 
 #include <string.h>
 
-/* The functions of the file that are operations on bit-vectors. */
+/* The functions of the file that are operations on bit-vectors, or reachability. */
 struct operations {
     unsigned n;
     const struct bpl_decl **functions;
@@ -44,11 +45,17 @@ static void print_arguments(struct printer *p, term_id t)
     buf_puts(p->out, term_arity(p->ts, t) ? ")" : "()");
 }
 
+static bool is_operation_of(const struct printer *p, const struct builtin *own, term_id t)
+{
+    if (!term_is(p->ts, t, TERM_BVOP))
+        return own->kind == (term_is(p->ts, t, TERM_REACH) ? BUILTIN_REACH : BUILTIN_FOREST);
+    struct bv_function op = term_bv_function(p->ts, t);
+    return own->kind == BUILTIN_BITS && own->bv.op == op.op && own->bv.a == op.a && own->bv.b == op.b;
+}
+
 static bool stands_for(const struct printer *p, const struct bpl_decl *f, term_id t)
 {
-    struct bv_function op = term_bv_function(p->ts, t);
-    const struct bv_function *own = &f->builtin->bv;
-    if (own->op != op.op || own->a != op.a || own->b != op.b || f->sort != term_sort(p->ts, t))
+    if (!is_operation_of(p, f->builtin, t) || f->sort != term_sort(p->ts, t) || f->n_in != term_arity(p->ts, t))
         return false;
     for (unsigned i = 0; i < term_arity(p->ts, t); i++)
         if (f->in[i]->sort != term_sort(p->ts, term_arg(p->ts, t, i)))
@@ -99,6 +106,8 @@ static bool custom(struct printer *p, term_id t, enum print_level level, void *u
     bool own = term_is_bv(p->ts, t, BV_CONCAT) || term_is_bv(p->ts, t, BV_EXTRACT);
     if (term_is(p->ts, t, TERM_BVOP))
         return !own && print_operation(p, t, user);
+    if (term_is(p->ts, t, TERM_REACH) || term_is(p->ts, t, TERM_FOREST))
+        return print_operation(p, t, user);
     if (term_is(p->ts, t, TERM_APP) && (print_function(p, t, level) || print_constructor(p, t, level)))
         return true;
     return boogie_style.custom(p, t, level, boogie_style.user);

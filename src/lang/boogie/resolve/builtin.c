@@ -4,6 +4,7 @@
 #include "lang/boogie/syntax/attributes.h"
 #include "lang/boogie/resolve/special_forms.h"
 #include "logic/mk.h"
+#include "logic/reach.h"
 
 #include <string.h>
 
@@ -133,17 +134,21 @@ static const struct core_function constant = {"", "MapConst", 1, ANY, SAME, NULL
 /* NULL if the name is unknown. */
 static const struct builtin *builtin_find(struct arena *a, const char *name)
 {
-    struct builtin b = {0};
+    struct builtin b = {.kind = BUILTIN_BITS};
     bool found = bv_function_read(name, &b.bv);
     for (size_t i = 0; i < sizeof functions / sizeof *functions && !found; i++) {
         bool maps = functions[i].map_name && strcmp(functions[i].map_name, name) == 0;
         found = maps || strcmp(functions[i].name, name) == 0;
-        b.core = found ? &functions[i] : NULL;
-        b.maps = maps;
+        if (found)
+            b = (struct builtin){.kind = maps ? BUILTIN_MAPS : BUILTIN_CORE, .core = &functions[i]};
     }
     if (!found && strcmp(name, constant.map_name) == 0) {
-        b.core = &constant;
-        b.maps = found = true;
+        b = (struct builtin){.kind = BUILTIN_MAPS, .core = &constant};
+        found = true;
+    }
+    for (enum builtin_kind k = BUILTIN_REACH; k <= BUILTIN_FOREST && !found; k++) {
+        found = strcmp(name, term_kind_name(k == BUILTIN_REACH ? TERM_REACH : TERM_FOREST)) == 0;
+        b.kind = k;
     }
     return found ? arena_copy(a, &b, sizeof b) : NULL;
 }
@@ -211,13 +216,38 @@ static sort_id maps_result(struct terms *ts, const struct core_function *f, unsi
     return range == SORT_NONE ? SORT_NONE : with_range(ts, args[0], range);
 }
 
+static bool is_map_of(const struct terms *ts, sort_id s, sort_id from, sort_id to)
+{
+    return sort_kind(ts, s) == SORT_KIND_MAP && sort_arity(ts, s) == 1 && sort_domain(ts, s, 0) == from && sort_range(ts, s) == to;
+}
+
+/* null, fields, two objects; or null, a set, fields. */
+static sort_id reach_result(const struct terms *ts, bool forest, unsigned n, const sort_id args[])
+{
+    if (n < (forest ? 3 : 4) || (forest && !is_map_of(ts, args[1], args[0], SORT_BOOL)))
+        return SORT_NONE;
+    unsigned first = forest ? 2 : 1, end = forest ? n : n - 2;
+    for (unsigned i = first; i < end; i++)
+        if (!is_map_of(ts, args[i], args[0], args[0]))
+            return SORT_NONE;
+    for (unsigned i = end; i < n; i++)
+        if (args[i] != args[0])
+            return SORT_NONE;
+    return SORT_BOOL;
+}
+
 /* The sort of the result for arguments of these sorts. If the arguments do not determine it, it is `declared` if this is
  * possible. SORT_NONE if the arguments do not fit. */
 static sort_id builtin_result(struct terms *ts, const struct builtin *b, unsigned n, const sort_id args[], sort_id declared)
 {
-    if (!b->core)
-        return bv_result(ts, b->bv, n, args);
-    return b->maps ? maps_result(ts, b->core, n, args, declared) : core_result(b->core, n, args);
+    switch (b->kind) {
+    case BUILTIN_BITS: return bv_result(ts, b->bv, n, args);
+    case BUILTIN_CORE: return core_result(b->core, n, args);
+    case BUILTIN_MAPS: return maps_result(ts, b->core, n, args, declared);
+    case BUILTIN_REACH:
+    case BUILTIN_FOREST: return reach_result(ts, b->kind == BUILTIN_FOREST, n, args);
+    }
+    return SORT_NONE;
 }
 
 /* ---- terms ---- */
@@ -249,9 +279,14 @@ static term_id maps_apply(struct terms *ts, const struct core_function *f, unsig
 
 term_id builtin_apply(struct terms *ts, const struct builtin *b, unsigned n, const term_id args[], sort_id result)
 {
-    if (!b->core)
-        return mk_bv_op(ts, b->bv, args);
-    return b->maps ? maps_apply(ts, b->core, n, args, result) : core_apply(ts, b->core, n, args);
+    switch (b->kind) {
+    case BUILTIN_BITS: return mk_bv_op(ts, b->bv, args);
+    case BUILTIN_CORE: return core_apply(ts, b->core, n, args);
+    case BUILTIN_MAPS: return maps_apply(ts, b->core, n, args, result);
+    case BUILTIN_REACH: return mk_reach(ts, args[0], n - 3, args + 1, args[n - 2], args[n - 1]);
+    case BUILTIN_FOREST: return mk_forest(ts, args[0], args[1], n - 2, args + 2);
+    }
+    return TERM_NONE;
 }
 
 /* ---- declarations ---- */

@@ -1,5 +1,6 @@
 /* Functions marked {:bvbuiltin "..."} or {:builtin "..."}. They are functions of SMT-LIB (bit-vectors, the core, integer and real
- * arithmetic) or pointwise functions on maps as in the Boogie tool ("MapAdd"). */
+ * arithmetic), pointwise functions on maps as in the Boogie tool ("MapAdd"), or reachability along fields ("reach", "forest", with the
+ * arguments of logic/reach.h). */
 #ifndef INVAR_LANG_BOOGIE_RESOLVE_BUILTIN_H
 #define INVAR_LANG_BOOGIE_RESOLVE_BUILTIN_H
 
@@ -8,11 +9,13 @@
 
 struct core_function;
 
-/* A function on bit-vectors if `core` is NULL. `maps`: pointwise on maps. */
+enum builtin_kind { BUILTIN_BITS, BUILTIN_CORE, BUILTIN_MAPS, BUILTIN_REACH, BUILTIN_FOREST };
+
+/* BITS: bv. CORE: core. MAPS: core, pointwise on maps. */
 struct builtin {
+    enum builtin_kind kind;
     struct bv_function bv;
     const struct core_function *core;
-    bool maps;
 };
 
 term_id builtin_apply(struct terms *ts, const struct builtin *b, unsigned n, const term_id args[], sort_id result);
