@@ -9,6 +9,7 @@
 #include "prover/bits.h"
 #include "prover/log.h"
 #include "prover/opaque.h"
+#include "prover/reach.h"
 #include "prover/vectors.h"
 
 #include <stdio.h>
@@ -28,6 +29,7 @@ struct query {
     struct idmap corrections; /* formulas that tell only `solver` what opaque operations and bit operations are */
     struct solver *said;      /* gave the last answer, so it has the core and the model: `solver` or `vectors` */
     struct instantiation *instantiation;
+    struct reach reach;                 /* reachability, which is a relation to the solver */
     struct opaque opaque;               /* operations that are functions to the solver */
     bool wrong_opaque;                  /* the last model gives some of them wrong values */
     struct term_vec asserted;           /* all formulas of the solver, for the log and the second solver */
@@ -138,6 +140,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
         instantiation_all(q->instantiation);
     else
         instantiation_try(q->instantiation, ROWS_NEAR);
+    reach_init(&q->reach, ts);
     opaque_init(&q->opaque, ts);
     bits_init(&q->bits, ts);
     q->said = q->solver;
@@ -160,6 +163,7 @@ void query_free(struct query *q)
     solver_free(q->second);
     solver_free(q->beside);
     instantiation_free(q->instantiation);
+    reach_release(&q->reach);
     opaque_release(&q->opaque);
     bits_release(&q->bits);
     vec_release(&q->asserted);
@@ -218,6 +222,7 @@ static void to_saturate(struct query *q)
 
 static void assume(struct query *q, term_id formula, term_id (*without_quantifiers)(struct instantiation *, term_id))
 {
+    formula = reach_term(&q->reach, formula);
     if (q->quantifiers != QUANTIFIERS_MODELLED) {
         to_saturate(q);
         formula = without_quantifiers(q->instantiation, formula);
@@ -242,6 +247,7 @@ void query_constrain(struct query *q, term_id formula)
 
 void query_axiom(struct query *q, term_id formula)
 {
+    formula = reach_term(&q->reach, formula);
     if (q->quantifiers == QUANTIFIERS_MODELLED) {
         query_assume(q, formula);
         return;
@@ -295,7 +301,7 @@ void query_naming(struct query *q, func_id f)
 void query_mention(struct query *q, term_id t)
 {
     to_saturate(q);
-    instantiation_mention(q->instantiation, t);
+    instantiation_mention(q->instantiation, reach_term(&q->reach, t));
 }
 
 void query_seed(struct query *q, term_id t)
@@ -325,7 +331,7 @@ term_id query_goal(struct query *q, term_id literal)
 {
     term_id indicator = fresh_indicator(q);
     to_saturate(q);
-    term_id skolemised = instantiation_assume_goal(q->instantiation, literal);
+    term_id skolemised = instantiation_assume_goal(q->instantiation, reach_term(&q->reach, literal));
     give(q, mk_implies(q->ts, indicator, skolemised), &q->context);
     idmap_put(&q->goals, indicator, skolemised);
     remember_indicator(q, literal, indicator, false);
@@ -334,16 +340,40 @@ term_id query_goal(struct query *q, term_id literal)
 
 term_id query_indicator(struct query *q, term_id literal, bool both_ways)
 {
-    term_id indicator = fresh_indicator(q), ways[] = {
-                                                mk_implies(q->ts, indicator, literal),
-                                                mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)),
-                                            };
+    term_id said = reach_term(&q->reach, literal), indicator = fresh_indicator(q);
+    term_id ways[] = {
+        mk_implies(q->ts, indicator, said),
+        mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, said)),
+    };
     bool follows = both_ways && !term_has_binder(q->ts, literal);
     to_saturate(q);
     for (unsigned i = 0; i < (both_ways ? 2 : 1); i++)
         give(q, instantiation_assume(q->instantiation, ways[i]), follows ? NULL : &q->context);
     remember_indicator(q, literal, indicator, both_ways);
     return indicator;
+}
+
+/* What the words for reachability mean. */
+static void explain_reach(struct query *q)
+{
+    struct reach_news news = {0};
+    if (!reach_has_news(&q->reach))
+        return;
+    reach_facts(&q->reach, &news);
+    for (size_t i = 0; i < news.formulas.n; i++)
+        give(q,
+             q->quantifiers == QUANTIFIERS_MODELLED ? news.formulas.at[i]
+                                                    : instantiation_assume(q->instantiation, news.formulas.at[i]),
+             &q->context);
+    for (size_t i = 0; i < news.axioms.n; i++)
+        give(q, news.axioms.at[i], &q->context);
+    for (size_t i = 0; i < news.named.n; i++)
+        instantiation_mention(q->instantiation, news.named.at[i]);
+    q->quantified_axiom |= news.axioms.n > 0;
+    to_saturate(q);
+    vec_release(&news.formulas);
+    vec_release(&news.axioms);
+    vec_release(&news.named);
 }
 
 static void make_instances(struct query *q)
@@ -366,7 +396,10 @@ static void saturate(struct query *q)
         [PHASE_INFERENCE] = {4000, ROWS_NAMED},
         [PHASE_PROOF] = {1000, ROWS_ALL},
     };
-    if (!q->to_saturate || solver_deadline_passed(&q->prover->solver))
+    if (solver_deadline_passed(&q->prover->solver))
+        return;
+    explain_reach(q);
+    if (!q->to_saturate)
         return;
     make_instances(q);
     if (q->asserted.n < rules[q->phase].small && instantiation_passed_over(q->instantiation)) {
@@ -637,6 +670,7 @@ bool query_has_model(const struct query *q)
 /* The term whose value in the model is the value of t there. */
 static term_id term_in_model(struct query *q, term_id t)
 {
+    t = reach_term(&q->reach, t);
     return q->said == q->solver ? opaque_known(&q->opaque, t) : t;
 }
 

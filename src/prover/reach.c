@@ -1,0 +1,404 @@
+/* Formulas with REACH and FOREST in words that every prover knows. Start at reach_term. */
+#include "prover/reach.h"
+
+#include "base/alloc.h"
+#include "logic/mk.h"
+#include "logic/reach.h"
+#include "logic/subst.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MAX_VARIABLES = 16 };
+
+void reach_init(struct reach *r, struct terms *ts)
+{
+    *r = (struct reach){.ts = ts};
+}
+
+void reach_release(struct reach *r)
+{
+    for (size_t i = 0; i < r->fields.n; i++)
+        free(r->fields.at[i].fields);
+    vec_release(&r->fields);
+    vec_release(&r->forests);
+    vec_release(&r->choices);
+    vec_release(&r->equations);
+    vec_release(&r->opened);
+    vec_release(&r->pending);
+    vec_release(&r->objects);
+    idmap_release(&r->memo);
+    idmap_release(&r->equation_seen);
+    idmap_release(&r->updates);
+    idmap_release(&r->again);
+}
+
+static symbol name_of(struct reach *r, const char *what, term_id of, term_id more)
+{
+    return intern_printf(terms_names(r->ts), "!%s%u.%u", what, of, more);
+}
+
+/* ---- how incarnations of fields are made ---- */
+
+static bool may_be_field(const struct terms *ts, term_id map)
+{
+    sort_id s = term_sort(ts, map);
+    return sort_kind(ts, s) == SORT_KIND_MAP && sort_arity(ts, s) == 1 && sort_domain(ts, s, 0) == sort_range(ts, s);
+}
+
+static void add_equation(struct reach *r, term_id map, term_id value)
+{
+    if (term_is(r->ts, map, TERM_CONST) && idmap_put(&r->equation_seen, idmap_pair(map, value), 1))
+        vec_push(&r->equations, (struct reach_equation){map, value});
+}
+
+static void note_equation(struct reach *r, term_id t)
+{
+    term_id a = term_arg(r->ts, t, 0), b = term_arg(r->ts, t, 1);
+    if (term_loose(r->ts, t) > 0 || !may_be_field(r->ts, a) || term_has_binder(r->ts, t))
+        return;
+    add_equation(r, a, b);
+    add_equation(r, b, a);
+}
+
+/* ---- words ---- */
+
+static bool same_fields(const struct reach_fields_of *f, term_id null, unsigned n, const term_id fields[])
+{
+    return f->null == null && f->n == n && memcmp(f->fields, fields, n * sizeof *fields) == 0;
+}
+
+/* fields, object, object -> bool: one symbol for each number and sort of fields. */
+static func_id relation_of(struct reach *r, term_id null, unsigned n, const term_id fields[])
+{
+    struct sorts VEC_OF(sort_id) sorts = {0};
+    sort_id object = term_sort(r->ts, null);
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&sorts, term_sort(r->ts, fields[i]));
+    vec_push(&sorts, object);
+    vec_push(&sorts, object);
+    symbol name = intern_printf(terms_names(r->ts), "!reach%u.%u", n, object);
+    func_id f = func_declare(r->ts, name, n + 2, sorts.at, SORT_BOOL);
+    vec_release(&sorts);
+    return f;
+}
+
+/* The index of the fields in r->fields. The arguments of t from `first` on. A field that is no constant gets a name. */
+static size_t fields_in(struct reach *r, term_id null, unsigned n, const term_id given[])
+{
+    term_id *fields = alloc_bytes((n + 1) * sizeof *fields);
+    for (unsigned i = 0; i < n; i++) {
+        fields[i] = given[i];
+        if (term_is(r->ts, given[i], TERM_CONST))
+            continue;
+        fields[i] = mk_const(r->ts, name_of(r, "field", given[i], 0), term_sort(r->ts, given[i]));
+        add_equation(r, fields[i], given[i]);
+        vec_push(&r->pending, mk_eq(r->ts, fields[i], given[i]));
+    }
+    size_t at = 0;
+    while (at < r->fields.n && !same_fields(&r->fields.at[at], null, n, fields))
+        at++;
+    if (at < r->fields.n) {
+        free(fields);
+        return at;
+    }
+    struct reach_fields_of f = {.null = null, .n = n, .fields = fields, .relation = relation_of(r, null, n, fields)};
+    vec_push(&r->fields, f);
+    return at;
+}
+
+static bool all_closed(const struct terms *ts, unsigned n, const term_id t[])
+{
+    for (unsigned i = 0; i < n; i++)
+        if (term_loose(ts, t[i]) > 0)
+            return false;
+    return true;
+}
+
+/* y == null || x != null && R(f.., x, y) */
+static term_id reach_word(struct reach *r, term_id t, const term_id args[])
+{
+    struct terms *ts = r->ts;
+    unsigned n = reach_fields(ts, t);
+    term_id null = args[0], x = args[n + 1], y = args[n + 2];
+    struct term_vec of = {0};
+    func_id relation = relation_of(r, null, n, args + 1);
+    const term_id *fields = args + 1;
+    if (all_closed(ts, n + 1, args))
+        fields = r->fields.at[fields_in(r, null, n, args + 1)].fields;
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&of, fields[i]);
+    vec_push(&of, x);
+    vec_push(&of, y);
+    term_id related = mk_app(ts, relation, n + 2, of.at);
+    vec_release(&of);
+    return mk_or2(ts, mk_eq(ts, y, null), mk_and2(ts, mk_ne(ts, x, null), related));
+}
+
+/* A forest over what variables stand for is a truth value of which nothing is known. */
+static term_id loose_forest(struct reach *r, unsigned n, const term_id args[])
+{
+    struct sorts VEC_OF(sort_id) sorts = {0};
+    for (unsigned i = 0; i < n; i++)
+        vec_push(&sorts, term_sort(r->ts, args[i]));
+    func_id f = func_declare(r->ts, intern_printf(terms_names(r->ts), "!forest%u.%u", n, sorts.at[0]), n, sorts.at, SORT_BOOL);
+    vec_release(&sorts);
+    return mk_app(r->ts, f, n, args);
+}
+
+static term_id forest_word(struct reach *r, term_id t, const term_id args[])
+{
+    struct terms *ts = r->ts;
+    unsigned n = reach_fields(ts, t);
+    if (!all_closed(ts, n + 2, args))
+        return loose_forest(r, n + 2, args);
+    size_t fields = fields_in(r, args[0], n, args + 2);
+    for (size_t i = 0; i < r->forests.n; i++)
+        if (r->forests.at[i].set == args[1] && r->forests.at[i].fields == fields)
+            return r->forests.at[i].holds;
+    sort_id object = term_sort(ts, args[0]);
+    struct reach_forest f = {.set = args[1], .fields = fields};
+    f.holds = mk_const(ts, name_of(r, "forest", args[1], (term_id)fields), SORT_BOOL);
+    f.up = func_declare(ts, name_of(r, "up", args[1], (term_id)fields), 1, &object, object);
+    vec_push(&r->forests, f);
+    return f.holds;
+}
+
+static term_id word(void *user, term_id t, const term_id args[])
+{
+    struct reach *r = user;
+    if (term_is(r->ts, t, TERM_REACH))
+        return reach_word(r, t, args);
+    if (term_is(r->ts, t, TERM_FOREST))
+        return forest_word(r, t, args);
+    term_id made = term_with_args(r->ts, t, args);
+    if (term_is(r->ts, made, TERM_EQ))
+        note_equation(r, made);
+    bool object = sort_kind(r->ts, term_sort(r->ts, made)) == SORT_KIND_NAMED;
+    if (object && term_loose(r->ts, made) == 0 && !term_has_binder(r->ts, made) && !term_is(r->ts, made, TERM_ITE))
+        vec_push(&r->objects, made);
+    return made;
+}
+
+/* ---- quantifiers ---- */
+
+/* Appends the disjuncts of t, or of its negation. */
+static void disjuncts(struct terms *ts, term_id t, bool positive, struct term_vec *out)
+{
+    enum term_kind k = term_kind(ts, t);
+    if (k == TERM_NOT) {
+        disjuncts(ts, term_arg(ts, t, 0), !positive, out);
+    } else if (k == TERM_IMPLIES && positive) {
+        disjuncts(ts, term_arg(ts, t, 0), false, out);
+        disjuncts(ts, term_arg(ts, t, 1), true, out);
+    } else if (k == (positive ? TERM_OR : TERM_AND)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            disjuncts(ts, term_arg(ts, t, i), positive, out);
+    } else {
+        vec_push(out, positive ? t : mk_not(ts, t));
+    }
+}
+
+/* The value that the variable has where t is false; TERM_NONE if t does not say. */
+static term_id only_value(struct terms *ts, term_id t, term_id variable)
+{
+    if (!term_is(ts, t, TERM_NOT) || !term_is(ts, term_arg(ts, t, 0), TERM_EQ))
+        return TERM_NONE;
+    for (unsigned side = 0; side < 2; side++) {
+        term_id value = term_arg(ts, term_arg(ts, t, 0), 1 - side);
+        if (term_arg(ts, term_arg(ts, t, 0), side) == variable && !term_mentions(ts, value, variable))
+            return value;
+    }
+    return TERM_NONE;
+}
+
+/* body, the body of a forall, without those of the variables that one disjunct determines. */
+static term_id without_determined(struct terms *ts, term_id body, unsigned n, const term_id vars[])
+{
+    for (unsigned v = 0; v < n; v++) {
+        struct term_vec parts = {0};
+        term_id value = TERM_NONE;
+        disjuncts(ts, body, true, &parts);
+        for (size_t i = 0; i < parts.n && value == TERM_NONE; i++)
+            value = only_value(ts, parts.at[i], vars[v]);
+        vec_release(&parts);
+        if (value != TERM_NONE)
+            body = subst_one(ts, body, vars[v], value);
+    }
+    return body;
+}
+
+static func_id choice_of(struct reach *r, term_id map, term_id guard)
+{
+    for (size_t i = 0; i < r->choices.n; i++)
+        if (r->choices.at[i].map == map && r->choices.at[i].guard == guard)
+            return r->choices.at[i].choose;
+    sort_id object = sort_range(r->ts, term_sort(r->ts, map));
+    struct reach_choice c = {.map = map, .guard = guard};
+    c.choose = func_declare(r->ts, name_of(r, "before", map, guard), 1, &object, object);
+    vec_push(&r->choices, c);
+    return c.choose;
+}
+
+/* t is f[z] != e for the variable z: sets f and e. */
+static bool says_apart(struct reach *r, term_id t, term_id z, term_id *map, term_id *e)
+{
+    struct terms *ts = r->ts;
+    if (!term_is(ts, t, TERM_NOT) || !term_is(ts, term_arg(ts, t, 0), TERM_EQ))
+        return false;
+    for (unsigned side = 0; side < 2; side++) {
+        term_id read = term_arg(ts, term_arg(ts, t, 0), side);
+        *e = term_arg(ts, term_arg(ts, t, 0), 1 - side);
+        if (!term_is(ts, read, TERM_SELECT) || term_arity(ts, read) != 2 || term_arg(ts, read, 1) != z)
+            continue;
+        *map = term_arg(ts, read, 0);
+        if (may_be_field(ts, *map) && !term_mentions_any(ts, *map, &r->opened) && !term_mentions(ts, *e, z))
+            return true;
+    }
+    return false;
+}
+
+/* forall z. rest(z) || f[z] != e, as a formula about the one z that is chosen for e. */
+static term_id apart_everywhere(struct reach *r, term_id rest, term_id z, term_id map, term_id e)
+{
+    struct terms *ts = r->ts;
+    term_id guard = term_is(ts, rest, TERM_FALSE) ? TERM_NONE : mk_lambda(ts, 1, &z, mk_not(ts, rest));
+    term_id at = mk_app1(ts, choice_of(r, map, guard), e);
+    term_id apart = mk_ne(ts, mk_select1(ts, map, at), e);
+    return mk_or2(ts, subst_one(ts, rest, z, at), apart);
+}
+
+/* forall z. body where body is a guard or inequalities f[z] != e; TERM_NONE: it has another form. */
+static term_id without_predecessor(struct reach *r, term_id z, term_id body)
+{
+    struct terms *ts = r->ts;
+    struct term_vec parts = {0}, rest = {0}, apart = {0}, all = {0};
+    term_id map, e, out = TERM_NONE;
+    disjuncts(ts, body, true, &parts);
+    for (size_t i = 0; i < parts.n; i++) {
+        term_conjuncts(ts, parts.at[i], &apart);
+        bool matches = all.n == 0;
+        for (size_t k = 0; k < apart.n && matches; k++)
+            matches = says_apart(r, apart.at[k], z, &map, &e);
+        if (matches)
+            vec_push(&all, parts.at[i]);
+        else
+            vec_push(&rest, parts.at[i]);
+        apart.n = 0;
+    }
+    term_id guard = mk_or(ts, (unsigned)rest.n, rest.at);
+    if (all.n == 1 && !term_has_binder(ts, guard) && !term_mentions_any(ts, guard, &r->opened)) {
+        out = mk_true(ts);
+        term_conjuncts(ts, all.at[0], &apart);
+        for (size_t k = 0; k < apart.n; k++) {
+            says_apart(r, apart.at[k], z, &map, &e);
+            out = mk_and2(ts, out, apart_everywhere(r, guard, z, map, e));
+        }
+    }
+    vec_release(&parts);
+    vec_release(&rest);
+    vec_release(&apart);
+    vec_release(&all);
+    return out;
+}
+
+struct search {
+    const struct terms *ts;
+    term_id null;
+};
+
+static void find_reach(void *user, term_id t)
+{
+    struct search *s = user;
+    if (term_is(s->ts, t, TERM_REACH))
+        s->null = reach_null(s->ts, t);
+}
+
+term_id reach_hint(struct reach *r, term_id t)
+{
+    func_id hint = func_hint(r->ts, intern_printf(terms_names(r->ts), "!named%u", term_sort(r->ts, t)), term_sort(r->ts, t));
+    return mk_app1(r->ts, hint, t);
+}
+
+/* The body of a forall, or of an exists, with hints about the variables that are objects. */
+static term_id with_hints(struct reach *r, term_id body, bool forall, unsigned n, const term_id vars[])
+{
+    struct terms *ts = r->ts;
+    struct search s = {.ts = ts};
+    term_visit(ts, body, find_reach, &s);
+    for (unsigned v = 0; s.null != TERM_NONE && v < n; v++) {
+        if (term_sort(ts, vars[v]) != term_sort(ts, s.null) || !term_mentions(ts, body, vars[v]))
+            continue;
+        term_id hint = reach_hint(r, vars[v]);
+        body = forall ? mk_implies(ts, hint, body) : mk_and2(ts, hint, body);
+    }
+    return body;
+}
+
+static term_id plain(struct reach *r, term_id t);
+
+static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], term_id body)
+{
+    struct terms *ts = r->ts;
+    struct term_vec left = {0};
+    body = without_determined(ts, body, n, vars);
+    for (unsigned v = 0; v < n; v++)
+        if (term_mentions(ts, body, vars[v]))
+            vec_push(&left, vars[v]);
+    term_id out = left.n == 1 ? without_predecessor(r, left.at[0], body) : TERM_NONE;
+    if (out == TERM_NONE) {
+        size_t opened = r->opened.n;
+        for (size_t v = 0; v < left.n; v++)
+            vec_push(&r->opened, left.at[v]);
+        body = plain(r, body);
+        r->opened.n = opened;
+        out = mk_forall(ts, (unsigned)left.n, left.at, with_hints(r, body, true, (unsigned)left.n, left.at), NULL);
+    }
+    vec_release(&left);
+    return out;
+}
+
+/* A quantifier without triggers. exists is the negation of forall. */
+static term_id plain_quantifier(struct reach *r, term_id t)
+{
+    struct terms *ts = r->ts;
+    unsigned n = binder_arity(ts, t);
+    term_id vars[MAX_VARIABLES];
+    if (n > MAX_VARIABLES || binder_triggers(ts, t) > 0)
+        return t;
+    bool forall = term_is(ts, t, TERM_FORALL);
+    term_id body = term_open_fresh(ts, t, vars);
+    term_id out = plain_forall(r, n, vars, forall ? body : mk_not(ts, body));
+    return forall ? out : mk_not(ts, out);
+}
+
+/* t with its quantifiers rewritten as the header says. */
+static term_id plain(struct reach *r, term_id t)
+{
+    struct terms *ts = r->ts;
+    if (!term_has_binder(ts, t) || term_is(ts, t, TERM_LAMBDA))
+        return t;
+    if (term_is_quantifier(ts, t))
+        return plain_quantifier(r, t);
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < term_arity(ts, t); i++) {
+        term_id arg = plain(r, term_arg(ts, t, i));
+        vec_push(&args, arg);
+    }
+    term_id out = mk_rebuild(ts, t, args.at);
+    vec_release(&args);
+    return out;
+}
+
+term_id reach_term(struct reach *r, term_id formula)
+{
+    if (!terms_have_reach(r->ts))
+        return formula;
+    return term_transform(r->ts, plain(r, formula), &r->memo, word, r);
+}
+
+bool reach_has_news(const struct reach *r)
+{
+    bool more = r->pending.n > 0 || (r->fields.n > 0 && r->named < r->objects.n);
+    return more || r->known != r->fields.n + r->forests.n + r->choices.n + r->equations.n;
+}

@@ -1,0 +1,83 @@
+/* Reachability for provers that know nothing of it (BOHNE's decision procedure is MONA; this is ours for all others).
+ *
+ * REACH becomes a relation, a function symbol applied to the fields and the two objects; FOREST becomes a truth constant. Facts say what
+ * they are: axioms with triggers, which the prover matches with the terms of the query. They are true of the real closure and of real
+ * forests in every heap, so unsat is right; sat may be wrong. reach_facts.c has the facts and why they are true.
+ *
+ *     exists z. G(z) && f[z] == t    becomes  G(p(t)) && f[p(t)] == t,  where p chooses such a z for each t that has one
+ *     forall x, y. x.. == y ==> P    loses y
+ *
+ * The first two rewritings make one round of instances enough for the data structures that we know. For the same reason variables of
+ * quantifiers that speak of REACH are tried with all objects that formulas name (func_hint). */
+#ifndef INVAR_PROVER_REACH_H
+#define INVAR_PROVER_REACH_H
+
+#include "base/idmap.h"
+#include "logic/term.h"
+
+/* Fields along which something is reached: closed maps, named where they are no constants. */
+struct reach_fields_of {
+    term_id null;
+    unsigned n;
+    term_id *fields;
+    func_id relation; /* fields, object, object -> bool */
+    bool told;        /* its facts have been made */
+};
+
+/* A closed FOREST. set: its set in the prover's words. holds: the constant that stands for it. up: object -> object, the predecessor in
+ * the set, null if there is none. */
+struct reach_forest {
+    term_id set;
+    size_t fields; /* index into reach.fields */
+    term_id holds;
+    func_id up;
+    bool told;
+};
+
+/* p of the header's rewriting, for the map and the guard G, a lambda; TERM_NONE: no guard. */
+struct reach_choice {
+    term_id map, guard;
+    func_id choose;
+};
+
+struct reach_equation {
+    term_id map, value;
+};
+
+struct reach {
+    struct terms *ts;
+    struct idmap memo;
+    struct VEC_OF(struct reach_fields_of) fields;
+    struct VEC_OF(struct reach_forest) forests;
+    struct VEC_OF(struct reach_choice) choices; /* the first choices_told of them have facts */
+    size_t choices_told;
+    struct VEC_OF(struct reach_equation) equations; /* of maps that may be fields: how incarnations are made of others */
+    struct idmap equation_seen;
+    struct term_vec pending; /* definitions of named fields that reach_facts has not told */
+    struct term_vec objects; /* closed terms of named sorts, oldest first; the first `named` of them have been told */
+    size_t named;
+    struct idmap updates;   /* hash of a forest, later fields and their changed places -> its number; its facts have been made */
+    struct idmap again;     /* number of an update, index of a later forest: likewise */
+    struct term_vec opened; /* constants for variables of the quantifiers around */
+    size_t known;           /* how much the last reach_facts knew */
+};
+
+void reach_init(struct reach *r, struct terms *ts);
+void reach_release(struct reach *r);
+/* The formula in the prover's words. Formulas without REACH and FOREST stay as they are while the table has neither. */
+term_id reach_term(struct reach *r, term_id formula);
+/* Facts about the words used since the last call, and consequences of new equations. axioms: quantified, with triggers, for the prover.
+ * formulas: to be assumed like hypotheses. named: to be mentioned, so that universals are tried there. All in the prover's words. */
+struct reach_news {
+    struct term_vec axioms, formulas, named;
+};
+void reach_facts(struct reach *r, struct reach_news *out);
+/* Whether reach_facts has something to say. */
+bool reach_has_news(const struct reach *r);
+
+/* ---- for reach_facts.c ---- */
+
+/* A hint that a variable of a quantifier that speaks of REACH is tried with the object t. */
+term_id reach_hint(struct reach *r, term_id t);
+
+#endif
