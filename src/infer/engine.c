@@ -3,6 +3,7 @@
 
 #include "infer/propagate/infer_propagate.h"
 #include "infer/refine/infer_refine.h"
+#include "infer/shape/infer_shape.h"
 #include "infer/templates/infer_templates.h"
 #include "infer/traverse/infer_predicates.h"
 
@@ -12,6 +13,7 @@ static const struct engine table[] = {
     {.name = "predicates", .staged = true, .by_open = true, .run = infer_predicates},
     {.name = "propagate", .run = infer_propagate},
     {.name = "templates", .by_open = true, .by_loop = true, .run = infer_templates},
+    {.name = "shape", .staged = true, .run = infer_shape},
     {.name = "refine", .by_open = true, .run = infer_refine},
 };
 

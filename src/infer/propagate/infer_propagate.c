@@ -39,11 +39,12 @@ struct propagation {
     const struct il_cmd **loops;       /* by id */
     struct VEC_OF(struct found) found; /* all; conjuncts: those that are looked at */
     struct term_vec conjuncts;
-    struct idmap seen;           /* term -> its place in found + 1 */
-    bool **there;                /* by node and conjunct; only heads have conjuncts */
-    struct il_targets *targets;  /* of each loop, by id */
-    struct il_targets *assigned; /* of each edge */
-    unsigned *rounds, *queries;  /* by loop */
+    struct idmap seen;                     /* term -> its place in found + 1 */
+    bool **there;                          /* by node and conjunct; only heads have conjuncts */
+    struct il_targets *targets;            /* of each loop, by id */
+    struct il_targets *assigned;           /* of each edge */
+    unsigned *rounds, *queries;            /* by loop */
+    const struct propagation_trust *trust; /* NULL: the claims are only for themselves, and nothing is trusted */
 };
 
 /* ---- conjuncts ---- */
@@ -175,8 +176,15 @@ struct asked {
     bool removed; /* some are */
 };
 
+static bool is_trusted(const struct propagation *k, const struct il_edge *e, size_t i)
+{
+    return k->trust && k->blocks.nodes[e->from].kind == NODE_HEAD && k->trust->trusted(k->trust->user, k->conjuncts.at[i]);
+}
+
 static bool may_break(const struct propagation *k, const struct il_edge *e, size_t i)
 {
+    if (is_trusted(k, e, i))
+        return false;
     bool kept = k->there[e->from][i] && !il_targets_change(&k->assigned[e - k->blocks.edges], k->ts, k->conjuncts.at[i]);
     return k->there[e->to][i] && !kept;
 }
@@ -261,13 +269,13 @@ static bool remove_at_end(struct propagation *k, const struct il_edge *e)
     return a.removed;
 }
 
-/* True if a conjunct is left that says something about a loop. */
+/* True if a conjunct is left that says something about a loop, or to an engine that goes on. */
 static bool something_is_left(const struct propagation *k)
 {
     for (unsigned n = 0; n < k->blocks.n_nodes; n++) {
         const struct il_node *node = &k->blocks.nodes[n];
         for (size_t i = 0; node->kind == NODE_HEAD && i < k->conjuncts.n; i++)
-            if (k->there[n][i] && il_targets_change(&k->targets[node->loop->id], k->ts, k->conjuncts.at[i]))
+            if (k->there[n][i] && (k->trust || il_targets_change(&k->targets[node->loop->id], k->ts, k->conjuncts.at[i])))
                 return true;
     }
     return false;
@@ -354,34 +362,59 @@ static struct point_result result_of(struct propagation *k, const struct il_loop
     return pr;
 }
 
+/* The greatest set of conjuncts that is preserved. */
+static void run(struct propagation *k)
+{
+    const struct il_routine *r = k->task->r;
+    arena_init(&k->scratch);
+    k->blocks = il_blocks(k->p, r, NULL);
+    k->r = arena_copy(&k->scratch, r, sizeof *r);
+    k->r->labels = k->blocks.labels;
+    k->loops = arena_array(&k->scratch, const struct il_cmd *, r->n_loops);
+    k->rounds = arena_array(&k->scratch, unsigned, r->n_loops);
+    k->queries = arena_array(&k->scratch, unsigned, r->n_loops);
+    background_of(&k->background, k->p, r);
+    collect_conjuncts(k, r->body, 0);
+    collect_frames(k);
+    find_targets(k);
+    choose(k);
+    begin(k);
+    propagate(k);
+}
+
+static void end(struct propagation *k)
+{
+    release_targets(k);
+    background_release(&k->background);
+    vec_release(&k->found);
+    vec_release(&k->conjuncts);
+    idmap_release(&k->seen);
+    arena_release(&k->scratch);
+}
+
 struct point_results infer_propagate(const struct infer_task *task)
 {
     const struct il_routine *r = task->r;
     if (!r->body || r->n_loops == 0 || forward_is_too_deep(task->p, r, MAX_LOOP_DEPTH))
         return results_given(task->arena, r);
     struct propagation k = {.task = task, .p = task->p, .ts = task->p->terms};
-    arena_init(&k.scratch);
-    k.blocks = il_blocks(task->p, r, NULL);
-    k.r = arena_copy(&k.scratch, r, sizeof *r);
-    k.r->labels = k.blocks.labels;
-    k.loops = arena_array(&k.scratch, const struct il_cmd *, r->n_loops);
-    k.rounds = arena_array(&k.scratch, unsigned, r->n_loops);
-    k.queries = arena_array(&k.scratch, unsigned, r->n_loops);
-    background_of(&k.background, task->p, r);
-    collect_conjuncts(&k, r->body, 0);
-    collect_frames(&k);
-    find_targets(&k);
-    choose(&k);
-    begin(&k);
-    propagate(&k);
+    run(&k);
     struct point_results out = {.at = arena_array(task->arena, struct point_result, r->n_loops), .n = r->n_loops};
     for (unsigned i = 0; i < r->n_loops; i++)
         out.at[i] = result_of(&k, r->loops[i]);
-    release_targets(&k);
-    background_release(&k.background);
-    vec_release(&k.found);
-    vec_release(&k.conjuncts);
-    idmap_release(&k.seen);
-    arena_release(&k.scratch);
+    end(&k);
     return out;
+}
+
+void propagated_conjuncts(const struct infer_task *task, const struct propagation_trust *trust, struct term_vec at[])
+{
+    struct propagation k = {.task = task, .p = task->p, .ts = task->p->terms, .trust = trust};
+    run(&k);
+    for (unsigned i = 0; i < task->r->n_loops; i++) {
+        const bool *there = k.there[il_blocks_head(&k.blocks, task->r->loops[i])];
+        for (size_t c = 0; c < k.conjuncts.n; c++)
+            if (there[c])
+                vec_push(&at[i], k.conjuncts.at[c]);
+    }
+    end(&k);
 }

@@ -1,0 +1,89 @@
+/* Claims of a loop. First the clauses that all Boolean heaps share, as an irredundant set of prime implicates: they are short, people read
+ * them, and they are proved soon. Then, in the extended stage, if there are several heaps, their disjunction, which says what belongs
+ * together. */
+#include "infer/shape/shape.h"
+
+#include "il/targets.h"
+#include "infer/abstract/domain.h"
+#include "logic/mk.h"
+
+enum { MAX_CLAUSES = 60 };
+
+static void claim(struct shape *s, const struct shape_head *h, term_id t, struct conjuncts *out)
+{
+    if (!term_is(s->ts, t, TERM_TRUE))
+        vec_push(out, (struct conjunct){.term = t, .shown = true, .engine = "shape", .span = h->loop->span});
+}
+
+/* What is assumed at the head and not known anyway, because the loop changes it. */
+static void kept(struct shape *s, const struct shape_head *h, struct conjuncts *out)
+{
+    struct il_targets targets = {0};
+    il_targets_of(s->p, h->cmd->child[0], &targets);
+    for (size_t i = 0; i < h->kept.n; i++)
+        if (il_targets_change(&targets, s->ts, h->kept.at[i]))
+            claim(s, h, h->kept.at[i], out);
+    vec_release(&targets);
+}
+
+/* ---- shared clauses ---- */
+
+/* Predicate i of the domain: the closed ones, then the unary ones. */
+static term_id predicate(const struct shape_predicates *ps, size_t i)
+{
+    return i < ps->closed.n ? ps->closed.at[i].term : ps->unary.at[i - ps->closed.n].term;
+}
+
+static void add_cubes(struct domain *d, const struct shape_predicates *ps, const struct heap *h, const struct element **e)
+{
+    literal cube[MAX_UNARY + MAX_CLOSED];
+    for (unsigned c = 0; c < h->n; c++) {
+        unsigned n = 0;
+        for (size_t i = 0; i < ps->closed.n; i++)
+            cube[n++] = (literal)(2 * i + !(h->closed >> i & 1));
+        for (size_t i = 0; i < ps->unary.n; i++)
+            cube[n++] = (literal)(2 * (ps->closed.n + i) + !(h->cubes[c] >> i & 1));
+        *e = domain_or_cube(d, *e, cube, n);
+    }
+}
+
+static term_id clause_formula(struct terms *ts, const struct shape_predicates *ps, const struct clause *c)
+{
+    struct term_vec all = {0};
+    for (unsigned i = 0; i < c->n; i++) {
+        term_id t = predicate(ps, c->at[i] / 2);
+        vec_push(&all, c->at[i] & 1 ? mk_not(ts, t) : t);
+    }
+    term_id t = mk_or(ts, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return t;
+}
+
+static void shared(struct shape *s, const struct shape_head *h, struct conjuncts *out)
+{
+    const struct shape_predicates *ps = &h->predicates;
+    struct domain *d = domain_new((unsigned)(ps->closed.n + ps->unary.n));
+    const struct element *e = domain_false(d);
+    struct clauses clauses = {0};
+    for (size_t i = 0; i < h->heaps.n; i++)
+        add_cubes(d, ps, &h->heaps.at[i], &e);
+    element_primes(d, e, MAX_CLAUSES, &clauses);
+    for (size_t i = 0; i < clauses.n; i++)
+        claim(s, h, shape_for_all(s->ts, ps, clause_formula(s->ts, ps, &clauses.at[i])), out);
+    vec_release(&clauses);
+    domain_free(d);
+}
+
+void shape_claims(struct shape *s, const struct shape_head *h, struct conjuncts *out)
+{
+    struct term_vec all = {0};
+    kept(s, h, out);
+    shared(s, h, out);
+    for (size_t i = 0; i < h->heaps.n; i++) {
+        term_id t = heap_formula(s->ts, &h->predicates, &h->heaps.at[i]);
+        vec_push(&all, t);
+    }
+    if (all.n > 1 && s->task->stage == STAGE_EXTENDED)
+        claim(s, h, mk_or(s->ts, (unsigned)all.n, all.at), out);
+    vec_release(&all);
+}

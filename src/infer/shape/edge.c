@@ -1,0 +1,338 @@
+/* The post of an edge by models. BOHNE computes an abstract transition relation for each command, one predicate at a time, and then needs
+ * splitting and cleaning to win back what this loses. Here the prover's models of a whole edge are enumerated, in two steps: what is known
+ * together of the closed predicates and of all named objects (the kernel); then, for each kernel, the cubes of all other objects. So
+ * each heap that comes out is split and clean. Heaps are assumed at the objects that are named at the start of the edge, and at their
+ * fields. A model in doubt (the prover answered unknown) is asked again with all its predicates assumed, before it counts.
+ * Start at shape_edge_post. */
+#include "infer/shape/shape.h"
+
+#include "base/alloc.h"
+#include "logic/mk.h"
+#include "logic/subst.h"
+#include "vcgen/vc/norm.h"
+
+#include <stdlib.h>
+
+enum { MAX_KERNELS = 60, MAX_CUBES = 200 };
+
+/* at_start: indicators of the unary predicates of the head where the edge begins, row by row for each object where heaps are assumed.
+ * at_end: those of v at the end; named: row by row those of each object that has a predicate v == object there. */
+struct shape_edge {
+    struct shape *s;
+    struct arena arena;
+    const struct il_edge *edge;
+    const struct shape_head *from, *to; /* from: NULL at the entry */
+    struct norm post;
+    struct query *q;
+    struct term_vec at_start, closed_start, at_end, closed_end, named, goals;
+    struct VEC_OF(size_t) of_named; /* the predicates v == object */
+};
+
+/* ---- opening ---- */
+
+static const struct il_cmd *assumed_at(struct shape *s, const struct shape_head *h)
+{
+    struct il_cmds all = {0};
+    for (size_t i = 0; h && i < s->r->vars.n; i++) {
+        const struct il_var *v = s->r->vars.at[i];
+        term_id of_proofs = il_fact_of_proofs(s->r, v);
+        if (v->fact != TERM_NONE)
+            vec_push(&all, il_assume(s->p, v->fact, s->r->span, NULL));
+        if (of_proofs != TERM_NONE)
+            vec_push(&all, il_assume(s->p, of_proofs, s->r->span, NULL));
+    }
+    for (unsigned i = 0; h && i < h->loop->n_invariants; i++)
+        vec_push(&all, il_assume(s->p, h->loop->invariants[i].term, s->r->span, NULL));
+    for (size_t i = 0; h && i < h->kept.n; i++)
+        vec_push(&all, il_assume(s->p, h->kept.at[i], s->r->span, NULL));
+    const struct il_cmd *c = il_seq(s->p, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return c;
+}
+
+static void push_indicator(struct shape_edge *e, term_id t, struct term_vec *out)
+{
+    vec_push(out, query_indicator(e->q, t, true));
+}
+
+/* The unary predicates with t instead of v, at the start or at the end. */
+static void indicators_at(struct shape_edge *e, const struct shape_predicates *ps, term_id t, bool end, struct term_vec *out)
+{
+    struct terms *ts = e->s->ts;
+    for (size_t i = 0; i < ps->unary.n; i++) {
+        term_id of_t = subst_one(ts, ps->unary.at[i].term, ps->v, t);
+        push_indicator(e, end ? norm_rename(&e->post, ts, of_t) : of_t, out);
+    }
+}
+
+/* Objects where heaps are assumed: v, what is named at the start, and their fields. */
+static void objects_at_start(struct shape_edge *e, struct term_vec *out)
+{
+    const struct shape_predicates *ps = &e->from->predicates;
+    struct term_vec near = {0};
+    vec_push(&near, ps->v);
+    for (size_t i = 0; i < ps->objects.n; i++)
+        vec_push(&near, ps->objects.at[i]);
+    for (size_t i = 0; i < near.n; i++)
+        vec_push(out, near.at[i]);
+    for (size_t i = 0; i < near.n; i++)
+        for (size_t b = 0; b < ps->backbones.n; b++)
+            for (unsigned f = 0; f < ps->backbones.at[b].n; f++) {
+                term_id read = mk_select1(e->s->ts, ps->backbones.at[b].fields[f], near.at[i]);
+                vec_push(out, read);
+            }
+    vec_release(&near);
+}
+
+static void indicators_at_start(struct shape_edge *e)
+{
+    const struct shape_predicates *ps = &e->from->predicates;
+    struct term_vec objects = {0};
+    objects_at_start(e, &objects);
+    for (size_t i = 0; i < objects.n; i++)
+        indicators_at(e, ps, objects.at[i], false, &e->at_start);
+    for (size_t i = 0; i < ps->closed.n; i++)
+        push_indicator(e, ps->closed.at[i].term, &e->closed_start);
+    vec_release(&objects);
+}
+
+static void indicators_at_end(struct shape_edge *e)
+{
+    struct terms *ts = e->s->ts;
+    const struct shape_predicates *ps = &e->to->predicates;
+    indicators_at(e, ps, ps->v, true, &e->at_end);
+    for (size_t i = 0; i < ps->closed.n; i++)
+        push_indicator(e, norm_rename(&e->post, ts, ps->closed.at[i].term), &e->closed_end);
+    for (size_t i = 0; i < ps->unary.n; i++)
+        if (ps->unary.at[i].object != TERM_NONE) {
+            vec_push(&e->of_named, i);
+            indicators_at(e, ps, ps->unary.at[i].object, true, &e->named);
+        }
+    for (size_t i = 0; i < e->to->forests.n; i++) {
+        term_id broken = mk_not(ts, norm_rename(&e->post, ts, e->to->forests.at[i]));
+        vec_push(&e->goals, query_goal(e->q, broken));
+    }
+}
+
+struct shape_edge *shape_edge_open(struct shape *s, const struct il_edge *edge)
+{
+    struct shape_edge *e = alloc_zeroed(1, sizeof *e);
+    *e = (struct shape_edge){.s = s, .edge = edge, .to = &s->heads[edge->to]};
+    arena_init(&e->arena);
+    e->from = s->blocks.nodes[edge->from].kind == NODE_HEAD ? &s->heads[edge->from] : NULL;
+    e->post = norm_of(&e->arena, s->p, s->r, il_seq2(s->p, assumed_at(s, e->from), edge->cmd));
+    if (term_is(s->ts, e->post.formula, TERM_FALSE)) {
+        shape_edge_close(e);
+        return NULL;
+    }
+    const char *name = arena_printf(&e->arena, "%s-shape-%u-%u", s->r->name, edge->from, edge->to);
+    e->q = query_open(s->task->prover, s->ts, &(struct query_options){.phase = PHASE_INFERENCE, .name = name});
+    background_assume(&s->background, e->q, s->p);
+    query_assume(e->q, e->post.formula);
+    if (e->from)
+        indicators_at_start(e);
+    indicators_at_end(e);
+    return e;
+}
+
+void shape_edge_close(struct shape_edge *e)
+{
+    if (!e)
+        return;
+    query_free(e->q);
+    norm_release(&e->post);
+    vec_release(&e->at_start);
+    vec_release(&e->closed_start);
+    vec_release(&e->at_end);
+    vec_release(&e->closed_end);
+    vec_release(&e->named);
+    vec_release(&e->goals);
+    vec_release(&e->of_named);
+    arena_release(&e->arena);
+    free(e);
+}
+
+/* ---- heaps at the start ---- */
+
+static term_id signed_term(struct shape_edge *e, term_id indicator, bool positive)
+{
+    return positive ? indicator : mk_not(e->s->ts, indicator);
+}
+
+static term_id cube_at(struct shape_edge *e, const term_id indicators[], size_t n, uint64_t cube)
+{
+    struct term_vec all = {0};
+    for (size_t i = 0; i < n; i++)
+        vec_push(&all, signed_term(e, indicators[i], cube >> i & 1));
+    term_id t = mk_and(e->s->ts, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return t;
+}
+
+/* A constant that is free so far. */
+static term_id guard(struct shape_edge *e)
+{
+    return query_indicator(e->q, mk_true(e->s->ts), false);
+}
+
+/* What the heap says at the start of the edge. */
+static term_id heap_at_start(struct shape_edge *e, const struct heap *h)
+{
+    struct terms *ts = e->s->ts;
+    size_t n = e->from->predicates.unary.n;
+    term_id all = cube_at(e, e->closed_start.at, e->closed_start.n, h->closed);
+    for (size_t row = 0; row + n <= e->at_start.n; row += n) {
+        struct term_vec some = {0};
+        for (unsigned c = 0; c < h->n; c++)
+            vec_push(&some, cube_at(e, e->at_start.at + row, n, h->cubes[c]));
+        all = mk_and2(ts, all, mk_or(ts, (unsigned)some.n, some.at));
+        vec_release(&some);
+    }
+    return all;
+}
+
+/* ---- models ---- */
+
+static bool has_model(const struct shape_edge *e, enum answer a)
+{
+    return a == ANSWER_SAT || (a == ANSWER_UNKNOWN && query_has_model(e->q));
+}
+
+/* What the last model says of the indicators. */
+static void bits_of(struct shape_edge *e, const term_id indicators[], size_t n, uint64_t bits[])
+{
+    for (size_t i = 0; i < n; i++) {
+        if (i % 64 == 0)
+            bits[i / 64] = 0;
+        if (query_model_bool(e->q, indicators[i]) == TRUTH_TRUE)
+            bits[i / 64] |= UINT64_C(1) << i % 64;
+    }
+}
+
+/* The assignment is possible, or the prover does not know. */
+static bool is_possible(struct shape_edge *e, struct term_vec *assumptions, const term_id lits[], size_t n)
+{
+    size_t before = assumptions->n;
+    for (size_t i = 0; i < n; i++)
+        vec_push(assumptions, lits[i]);
+    enum answer a = query_check(e->q, (unsigned)assumptions->n, assumptions->at);
+    assumptions->n = before;
+    return a != ANSWER_UNSAT;
+}
+
+/* Calls visit for each assignment of the indicators that a state of the edge has under the assumptions; lits: the assignment. False: there
+ * are more than max, visit stopped, or the prover has no answer. */
+static bool each_model(struct shape_edge *e, struct term_vec *assumptions, const struct term_vec *indicators, unsigned max,
+                       bool (*visit)(struct shape_edge *e, const uint64_t bits[], const struct term_vec *lits, void *user),
+                       void *user)
+{
+    struct terms *ts = e->s->ts;
+    uint64_t *bits = alloc_bytes((indicators->n / 64 + 1) * sizeof *bits);
+    size_t before = assumptions->n;
+    bool all = true;
+    unsigned found = 0;
+    term_id open = guard(e);
+    vec_push(assumptions, open);
+    while (all) {
+        enum answer a = query_check(e->q, (unsigned)assumptions->n, assumptions->at);
+        if (a == ANSWER_UNSAT)
+            break;
+        struct term_vec lits = {0};
+        all = has_model(e, a) && found++ < max && !deadline_passed(e->s->task->options->deadline);
+        if (all)
+            bits_of(e, indicators->at, indicators->n, bits);
+        for (size_t i = 0; all && i < indicators->n; i++)
+            vec_push(&lits, signed_term(e, indicators->at[i], bits[i / 64] >> i % 64 & 1));
+        if (all && (a == ANSWER_SAT || is_possible(e, assumptions, lits.at, lits.n)))
+            all = visit(e, bits, &lits, user);
+        if (all)
+            query_constrain(e->q, mk_implies(ts, open, mk_not(ts, mk_and(ts, (unsigned)lits.n, lits.at))));
+        vec_release(&lits);
+    }
+    assumptions->n = before;
+    free(bits);
+    return all;
+}
+
+/* ---- the post ---- */
+
+struct post {
+    struct term_vec assumptions; /* the heap at the start; then the kernel */
+    uint64_t closed;
+    struct VEC_OF(uint64_t) cubes;
+    struct heaps *out;
+};
+
+static bool take_cube(struct shape_edge *e, const uint64_t bits[], const struct term_vec *lits, void *user)
+{
+    (void)e;
+    (void)lits;
+    vec_push(&((struct post *)user)->cubes, bits[0]);
+    return true;
+}
+
+/* Bits `from` .. `from + n` of many. */
+static uint64_t part(const uint64_t bits[], size_t from, size_t n)
+{
+    uint64_t out = 0;
+    for (size_t i = 0; i < n; i++)
+        out |= (bits[(from + i) / 64] >> (from + i) % 64 & 1) << i;
+    return out;
+}
+
+/* The cubes of the objects without a name, and with them the heap. */
+static bool take_kernel(struct shape_edge *e, const uint64_t bits[], const struct term_vec *lits, void *user)
+{
+    struct post *p = user;
+    size_t before = p->assumptions.n, unary = e->to->predicates.unary.n;
+    p->closed = part(bits, 0, e->closed_end.n);
+    p->cubes.n = 0;
+    for (size_t i = 0; i < e->of_named.n; i++)
+        vec_push(&p->cubes, part(bits, e->closed_end.n + i * unary, unary));
+    for (size_t i = 0; i < lits->n; i++)
+        vec_push(&p->assumptions, lits->at[i]);
+    for (size_t i = 0; i < e->of_named.n; i++)
+        vec_push(&p->assumptions, signed_term(e, e->at_end.at[e->of_named.at[i]], false));
+    bool all = each_model(e, &p->assumptions, &e->at_end, MAX_CUBES, take_cube, p);
+    p->assumptions.n = before;
+    if (all)
+        heaps_add(p->out, heap_of(e->s->arena, p->closed, (unsigned)p->cubes.n, p->cubes.at));
+    return all;
+}
+
+bool shape_edge_post(struct shape_edge *e, const struct heap *from, struct heaps *out)
+{
+    struct post p = {.out = out};
+    struct term_vec kernel = {0};
+    if (from) {
+        term_id h = guard(e);
+        query_constrain(e->q, mk_implies(e->s->ts, h, heap_at_start(e, from)));
+        vec_push(&p.assumptions, h);
+    }
+    for (size_t i = 0; i < e->closed_end.n; i++)
+        vec_push(&kernel, e->closed_end.at[i]);
+    for (size_t i = 0; i < e->named.n; i++)
+        vec_push(&kernel, e->named.at[i]);
+    bool all = each_model(e, &p.assumptions, &kernel, MAX_KERNELS, take_kernel, &p);
+    vec_release(&p.assumptions);
+    vec_release(&p.cubes);
+    vec_release(&kernel);
+    return all;
+}
+
+bool shape_edge_keeps(struct shape_edge *e, const struct heaps *from, size_t i)
+{
+    struct term_vec assumptions = {0}, some = {0};
+    vec_push(&assumptions, e->goals.at[i]);
+    for (size_t h = 0; e->from && h < from->n; h++)
+        vec_push(&some, heap_at_start(e, &from->at[h]));
+    if (e->from) {
+        term_id any = guard(e);
+        query_constrain(e->q, mk_implies(e->s->ts, any, mk_or(e->s->ts, (unsigned)some.n, some.at)));
+        vec_push(&assumptions, any);
+    }
+    bool kept = query_check(e->q, (unsigned)assumptions.n, assumptions.at) == ANSWER_UNSAT;
+    vec_release(&assumptions);
+    vec_release(&some);
+    return kept;
+}

@@ -1,0 +1,247 @@
+/* BOHNE section 4: Boolean heaps at each loop's head, until nothing is added.
+ *
+ * First conjuncts of the precondition are propagated (section 6). Forests are taken as invariants on trial: they are assumed at each head while
+ * heaps are computed, and shown at the ends of all edges in the end. If one does not hold there, all begins again without it. Differences
+ * from the paper: the post (edge.c); predicates are found (predicates.c); a loop's result is proved again by the proof pass.
+ * Start at infer_shape. */
+#include "infer/shape/infer_shape.h"
+
+#include "infer/forward.h"
+#include "infer/propagate/infer_propagate.h"
+#include "infer/results.h"
+#include "infer/shape/shape.h"
+#include "il/targets.h"
+
+enum { MAX_LOOP_DEPTH = 64, MAX_TRIALS = 6 };
+
+/* Forests that did not hold. */
+struct trial {
+    const struct terms *ts;
+    struct idmap refuted;
+};
+
+static bool on_trial(void *user, term_id t)
+{
+    const struct trial *trial = user;
+    return term_is(trial->ts, t, TERM_FOREST) && !idmap_has(&trial->refuted, t);
+}
+
+/* ---- begin and end ---- */
+
+static const struct il_cmd *loop_in(const struct il_cmd *c, uint32_t id)
+{
+    if (c->kind == IL_LOOP && c->loop->id == id)
+        return c;
+    const struct il_cmd *found = NULL;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = loop_in(c->child[i], id);
+    return found;
+}
+
+static bool begin(struct shape *s)
+{
+    const struct il_routine *r = s->task->r;
+    struct live live = {0};
+    bool found = true;
+    s->blocks = il_blocks(s->p, r, NULL);
+    s->r = arena_copy(s->arena, r, sizeof *r);
+    s->r->labels = s->blocks.labels;
+    s->heads = arena_array(s->arena, struct shape_head, s->blocks.n_nodes);
+    s->edges = arena_array(s->arena, struct shape_edge *, s->blocks.n_edges);
+    background_of(&s->background, s->p, r);
+    live_init(&live, r);
+    for (unsigned i = 0; i < r->n_loops && found; i++) {
+        struct shape_head *h = &s->heads[il_blocks_head(&s->blocks, r->loops[i])];
+        h->loop = r->loops[i];
+        h->cmd = loop_in(r->body, r->loops[i]->id);
+        found = shape_predicates_of(&h->predicates, s->arena, s->p, r, h->cmd, &live);
+    }
+    live_release(&live);
+    return found;
+}
+
+static void close_edges(struct shape *s)
+{
+    for (unsigned e = 0; e < s->blocks.n_edges; e++) {
+        shape_edge_close(s->edges[e]);
+        s->edges[e] = NULL;
+    }
+}
+
+static void end(struct shape *s)
+{
+    close_edges(s);
+    for (unsigned n = 0; n < s->blocks.n_nodes; n++) {
+        shape_predicates_release(&s->heads[n].predicates);
+        vec_release(&s->heads[n].kept);
+        vec_release(&s->heads[n].forests);
+        vec_release(&s->heads[n].heaps);
+    }
+    background_release(&s->background);
+}
+
+/* ---- heaps until nothing is added ---- */
+
+static bool is_into_head(const struct shape *s, const struct il_edge *e)
+{
+    return s->blocks.nodes[e->to].kind == NODE_HEAD;
+}
+
+static void open_edges(struct shape *s)
+{
+    for (unsigned e = 0; e < s->blocks.n_edges; e++)
+        if (is_into_head(s, &s->blocks.edges[e]))
+            s->edges[e] = shape_edge_open(s, &s->blocks.edges[e]);
+}
+
+/* from NULL: the entry. */
+static void follow(struct shape *s, unsigned edge, const struct heap *from)
+{
+    struct shape_head *to = &s->heads[s->blocks.edges[edge].to];
+    struct heaps found = {0};
+    if (!s->edges[edge] || s->why)
+        return;
+    to->rounds++;
+    if (!shape_edge_post(s->edges[edge], from, &found))
+        s->why = "a prover that gave up, or too many cases";
+    for (size_t i = 0; i < found.n; i++)
+        heaps_add(&to->heaps, found.at[i]);
+    if (to->heaps.n > MAX_HEAPS)
+        s->why = "too many Boolean heaps";
+    vec_release(&found);
+}
+
+/* The next heap whose successors are not known. */
+static struct shape_head *next_head(struct shape *s, unsigned *node)
+{
+    for (*node = 0; *node < s->blocks.n_nodes; ++*node)
+        if (s->heads[*node].done < s->heads[*node].heaps.n)
+            return &s->heads[*node];
+    return NULL;
+}
+
+static void run(struct shape *s)
+{
+    const struct il_node *entry = &s->blocks.nodes[il_blocks_entry(&s->blocks)];
+    struct shape_head *h;
+    unsigned node;
+    for (unsigned i = 0; i < entry->n_out; i++)
+        if (is_into_head(s, &s->blocks.edges[entry->out[i]]))
+            follow(s, entry->out[i], NULL);
+    while (!s->why && (h = next_head(s, &node))) {
+        struct heap from = h->heaps.at[h->done++];
+        const struct il_node *n = &s->blocks.nodes[node];
+        for (unsigned i = 0; i < n->n_out; i++)
+            if (is_into_head(s, &s->blocks.edges[n->out[i]]))
+                follow(s, n->out[i], &from);
+    }
+}
+
+/* ---- what is tried ---- */
+
+static void assume_kept(struct shape *s, struct trial *trial)
+{
+    const struct il_routine *r = s->task->r;
+    struct term_vec *at = arena_array(s->arena, struct term_vec, r->n_loops);
+    propagated_conjuncts(s->task, &(struct propagation_trust){on_trial, trial}, at);
+    for (unsigned i = 0; i < r->n_loops; i++) {
+        struct shape_head *h = &s->heads[il_blocks_head(&s->blocks, r->loops[i])];
+        h->kept.n = h->forests.n = h->heaps.n = h->done = 0;
+        for (size_t k = 0; k < at[i].n; k++) {
+            vec_push(&h->kept, at[i].at[k]);
+            if (on_trial(trial, at[i].at[k]))
+                vec_push(&h->forests, at[i].at[k]);
+        }
+        vec_release(&at[i]);
+    }
+}
+
+/* Notes which forests do not hold after all. False: all hold. */
+static bool some_fail(struct shape *s, struct trial *trial)
+{
+    bool some = false;
+    for (unsigned e = 0; e < s->blocks.n_edges; e++) {
+        const struct il_edge *edge = &s->blocks.edges[e];
+        const struct shape_head *to = &s->heads[edge->to];
+        for (size_t i = 0; s->edges[e] && i < to->forests.n; i++)
+            if (!idmap_has(&trial->refuted, to->forests.at[i]) && !shape_edge_keeps(s->edges[e], &s->heads[edge->from].heaps, i)) {
+                idmap_put(&trial->refuted, to->forests.at[i], 1);
+                some = true;
+            }
+    }
+    return some;
+}
+
+static void analyse(struct shape *s)
+{
+    struct trial trial = {.ts = s->ts};
+    bool again = true;
+    for (unsigned i = 0; again && !s->why; i++) {
+        close_edges(s);
+        assume_kept(s, &trial);
+        open_edges(s);
+        run(s);
+        again = !s->why && some_fail(s, &trial);
+        if (again && i == MAX_TRIALS)
+            s->why = "too many forests on trial";
+    }
+    idmap_release(&trial.refuted);
+}
+
+/* ---- results ---- */
+
+static struct point_result result_of(struct shape *s, const struct shape_head *h)
+{
+    struct point_result pr = result_given(s->task->arena, h->loop);
+    struct conjuncts cs = {0};
+    result_push_given(h->loop, &cs);
+    size_t users = cs.n;
+    if (!s->why)
+        shape_claims(s, h, &cs);
+    if (cs.n > users)
+        pr.status = POINT_INFERRED;
+    else if (s->why)
+        pr.status = POINT_GAVE_UP;
+    pr.why = s->why ? s->why : "not the strongest: Boolean heaps over predicates of objects";
+    pr.strongest = pr.strongest_by_instances = false;
+    pr.n_predicates = (unsigned)(h->predicates.unary.n + h->predicates.closed.n);
+    pr.rounds = h->rounds;
+    s->task->prover->stats->rounds += pr.rounds;
+    result_take_conjuncts(s->task->arena, &pr, &cs);
+    return pr;
+}
+
+static struct point_results results(struct shape *s, bool found)
+{
+    const struct il_routine *r = s->task->r;
+    if (!found)
+        return results_given(s->task->arena, r);
+    struct point_results out = {.at = arena_array(s->task->arena, struct point_result, r->n_loops), .n = r->n_loops};
+    for (unsigned i = 0; i < r->n_loops; i++)
+        out.at[i] = result_of(s, &s->heads[il_blocks_head(&s->blocks, r->loops[i])]);
+    return out;
+}
+
+struct point_results infer_shape(const struct infer_task *task)
+{
+    const struct il_routine *r = task->r;
+    struct arena scratch;
+    if (!r->body || r->n_loops == 0 || task->stage < STAGE_FQ || !terms_have_reach(task->p->terms) ||
+        forward_is_too_deep(task->p, r, MAX_LOOP_DEPTH))
+        return results_given(task->arena, r);
+    arena_init(&scratch);
+    struct shape s = {.task = task, .arena = &scratch, .p = task->p, .ts = task->p->terms};
+    double start = clock_seconds();
+    uint64_t queries = task->prover->stats->queries_inference;
+    bool found = begin(&s);
+    if (found)
+        analyse(&s);
+    struct point_results out = results(&s, found);
+    if (out.n > 0) {
+        out.at[0].seconds = clock_seconds() - start;
+        out.at[0].queries = (unsigned)(task->prover->stats->queries_inference - queries);
+    }
+    end(&s);
+    arena_release(&scratch);
+    return out;
+}

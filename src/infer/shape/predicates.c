@@ -1,0 +1,414 @@
+/* Predicates without the user. BOHNE's implementation used "a simple analysis of the source code" that it does not describe; rules.def lists
+ * our rules. Contracts are the source: which fields are followed from where, and what is said of single objects. Start at
+ * shape_predicates_of. */
+#include "infer/shape/shape.h"
+
+#include "il/targets.h"
+#include "logic/mk.h"
+#include "logic/reach.h"
+#include "logic/subst.h"
+
+#include <string.h>
+
+enum { MAX_NESTING = 4000, MAX_CONJUNCTS = 3, MAX_GUARDS = 3 };
+
+/* A set of a contract: what `from` reaches. */
+struct reached {
+    struct backbone along;
+    term_id from;
+    bool entry; /* it is that of the routine's entry */
+};
+
+struct finder {
+    struct shape_predicates *out;
+    struct arena *arena;
+    struct il_program *p;
+    struct terms *ts;
+    const struct il_routine *r;
+    const struct il_loop *loop;
+    struct idmap assigned;  /* variables that the loop assigns */
+    struct idmap changed;   /* variables that the routine assigns */
+    struct idmap used;      /* variables that commands of the loop or behind it read, other than contracts */
+    struct idmap written;   /* objects of which the loop assigns a field */
+    bool reached;           /* the loop has been met */
+    struct term_vec copied; /* variables to which the loop assigns the value of another variable */
+    struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
+    struct term_vec guards;
+    struct VEC_OF(struct reached) sets;
+    struct term_vec quantified; /* quantifiers of contracts */
+    struct idmap seen;
+    unsigned of_rule[SHAPE_RULES];
+};
+
+/* ---- what the program says ---- */
+
+static void note_used(void *user, term_id t)
+{
+    struct finder *k = user;
+    if (term_is(k->ts, t, TERM_CONST))
+        idmap_put(&k->used, t, 1);
+}
+
+static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool inside)
+{
+    idmap_put(&k->changed, c->lhs.var->term, 1);
+    if (!k->reached)
+        return;
+    term_visit(k->ts, c->term, note_used, k);
+    for (unsigned i = 0; i < c->lhs.n; i++)
+        term_visit(k->ts, c->lhs.index[i], note_used, k);
+    if (inside && c->lhs.n == 0 && term_is(k->ts, c->term, TERM_CONST))
+        vec_push(&k->copied, c->lhs.var->term);
+    if (inside && c->lhs.n > 0)
+        idmap_put(&k->written, c->lhs.index[0], 1);
+}
+
+static void look_at(struct finder *k, const struct il_cmd *c, bool inside, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    inside |= c->kind == IL_LOOP && c->loop == k->loop;
+    k->reached |= inside;
+    if (c->kind == IL_ASSUME || c->kind == IL_ASSERT)
+        vec_push(&k->said, c->term);
+    if (k->reached && c->kind == IL_ASSUME && c->note)
+        term_visit(k->ts, c->term, note_used, k);
+    if (inside && c->kind == IL_ASSUME)
+        vec_push(&k->guards, c->term);
+    if (c->kind == IL_ASSIGN)
+        look_at_assignment(k, c, inside);
+    for (unsigned i = 0; i < c->n; i++)
+        look_at(k, c->child[i], inside, depth + 1);
+}
+
+static bool is_in_scope(const struct finder *k, const struct il_var *v)
+{
+    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL)
+        return true;
+    for (size_t i = 0; i < k->loop->scope.n; i++)
+        if (k->loop->scope.at[i] == v)
+            return v->role != ROLE_TEMP;
+    return false;
+}
+
+/* Every variable of t is one of the program that a predicate of the loop may mention. */
+static bool is_usable(const struct finder *k, term_id t)
+{
+    struct term_vec constants = {0};
+    bool usable = term_loose(k->ts, t) == 0;
+    term_constants(k->ts, t, &constants);
+    for (size_t i = 0; i < constants.n && usable; i++) {
+        const struct il_var *v = il_var_of(k->r, constants.at[i]);
+        usable = constants.at[i] == k->out->v || constants.at[i] == k->out->null || !v || is_in_scope(k, v);
+    }
+    vec_release(&constants);
+    return usable;
+}
+
+/* t with variables instead of their values at entry; or, if they have such a value, the contrary. */
+static term_id at_time(const struct finder *k, term_id t, bool entry)
+{
+    struct subst s = {0};
+    for (size_t i = 0; i < k->r->vars.n; i++) {
+        const struct il_var *v = k->r->vars.at[i];
+        if (v->role == ROLE_OLD && v->of)
+            subst_set(&s, entry ? v->of->term : v->term, entry ? v->term : v->of->term);
+    }
+    term_id out = subst_apply(k->ts, &s, t);
+    subst_release(&s);
+    return out;
+}
+
+/* The value of t now is its value at entry, or t is about entry. */
+static bool is_of_entry(const struct finder *k, term_id t)
+{
+    struct term_vec constants = {0};
+    bool same = true;
+    term_constants(k->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        same &= !idmap_has(&k->changed, constants.at[i]);
+    vec_release(&constants);
+    return same;
+}
+
+static bool same_backbone(const struct backbone *a, const struct backbone *b)
+{
+    return a->n == b->n && memcmp(a->fields, b->fields, a->n * sizeof *a->fields) == 0;
+}
+
+static void add_set(struct finder *k, struct backbone b, term_id from, bool entry)
+{
+    for (size_t i = 0; i < k->sets.n; i++)
+        if (same_backbone(&k->sets.at[i].along, &b) && k->sets.at[i].from == from)
+            return;
+    vec_push(&k->sets, (struct reached){b, from, entry});
+}
+
+static void add_backbone(struct finder *k, struct backbone b)
+{
+    for (size_t i = 0; i < k->out->backbones.n; i++)
+        if (same_backbone(&k->out->backbones.at[i], &b))
+            return;
+    vec_push(&k->out->backbones, b);
+}
+
+/* The fields of t, at one of the two times; no fields: they are no variables of the program. */
+static struct backbone fields_of(struct finder *k, term_id t, bool entry)
+{
+    struct backbone b = {reach_null(k->ts, t), reach_fields(k->ts, t), NULL};
+    term_id *fields = arena_array(k->arena, term_id, b.n);
+    for (unsigned i = 0; i < b.n; i++) {
+        term_id f = reach_field(k->ts, t, i);
+        if (!term_is(k->ts, f, TERM_CONST) || !is_usable(k, f))
+            return (struct backbone){.n = 0};
+        fields[i] = at_time(k, f, entry);
+    }
+    b.fields = fields;
+    return b;
+}
+
+static void note_reach(void *user, term_id t)
+{
+    struct finder *k = user;
+    struct terms *ts = k->ts;
+    if (term_is_quantifier(ts, t) && term_loose(ts, t) == 0 && idmap_put(&k->seen, t, 1))
+        vec_push(&k->quantified, t);
+    if (!term_is(ts, t, TERM_REACH) && !term_is(ts, t, TERM_FOREST))
+        return;
+    k->out->null = reach_null(ts, t);
+    for (unsigned entry = 0; entry < 2; entry++) {
+        struct backbone b = fields_of(k, t, entry);
+        if (b.n == 0)
+            continue;
+        if (!entry)
+            add_backbone(k, b);
+        if (!term_is(ts, t, TERM_REACH) || !is_usable(k, reach_from(ts, t)))
+            continue;
+        term_id from = at_time(k, reach_from(ts, t), entry);
+        if (!entry || is_of_entry(k, from))
+            add_set(k, b, from, entry);
+    }
+}
+
+/* ---- rules ---- */
+
+static void add(struct finder *k, enum shape_rule rule, term_id t, term_id object)
+{
+    bool unary = term_mentions(k->ts, t, k->out->v);
+    if (term_is(k->ts, t, TERM_TRUE) || term_is(k->ts, t, TERM_FALSE) || !is_usable(k, t) || !idmap_put(&k->seen, t, 1))
+        return;
+    if (unary ? k->out->unary.n == MAX_UNARY : k->out->closed.n == MAX_CLOSED)
+        return;
+    struct shape_predicate p = {t, object, rule};
+    k->of_rule[rule]++;
+    if (unary)
+        vec_push(&k->out->unary, p);
+    else
+        vec_push(&k->out->closed, p);
+}
+
+static term_id reached_from(struct finder *k, const struct backbone *b, term_id from)
+{
+    return mk_reach(k->ts, b->null, b->n, b->fields, from, k->out->v);
+}
+
+/* A variable that holds an object and matters at the loop's head. */
+static bool is_object(const struct finder *k, const struct live *live, const struct il_var *v)
+{
+    bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
+    bool used = idmap_has(&k->assigned, v->term) || idmap_has(&k->used, v->term);
+    return variable && used && v->sort == term_sort(k->ts, k->out->null) && is_in_scope(k, v) && v->term != k->out->null &&
+           live_at_loop(live, k->loop->id, v->term);
+}
+
+/* Variables, and places such as this.first from which contracts go. */
+static void find_objects(struct finder *k, const struct live *live)
+{
+    for (size_t i = 0; i < k->r->vars.n; i++)
+        if (is_object(k, live, k->r->vars.at[i]))
+            vec_push(&k->out->objects, k->r->vars.at[i]->term);
+    for (size_t i = 0; i < k->sets.n; i++) {
+        term_id from = at_time(k, k->sets.at[i].from, false);
+        if (term_is(k->ts, from, TERM_SELECT) && idmap_put(&k->seen, from, 1))
+            vec_push(&k->out->objects, from);
+    }
+}
+
+static bool is_assigned(const struct finder *k, term_id t)
+{
+    struct term_vec constants = {0};
+    bool assigned = false;
+    term_constants(k->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        assigned |= idmap_has(&k->assigned, constants.at[i]);
+    vec_release(&constants);
+    return assigned;
+}
+
+static bool is_object_term(const struct finder *k, term_id t)
+{
+    for (size_t i = 0; i < k->out->objects.n; i++)
+        if (k->out->objects.at[i] == t)
+            return true;
+    return false;
+}
+
+static void objects_and_sets(struct finder *k)
+{
+    struct terms *ts = k->ts;
+    struct shape_predicates *out = k->out;
+    add(k, RULE_NULL, mk_eq(ts, out->v, out->null), out->null);
+    for (size_t i = 0; i < out->objects.n; i++)
+        add(k, RULE_OBJECT, mk_eq(ts, out->v, out->objects.at[i]), out->objects.at[i]);
+    for (size_t i = 0; i < k->sets.n; i++)
+        if (k->sets.at[i].entry || is_object_term(k, k->sets.at[i].from))
+            add(k, RULE_SET, reached_from(k, &k->sets.at[i].along, k->sets.at[i].from), TERM_NONE);
+    for (size_t i = 0; i < out->objects.n; i++)
+        for (size_t b = 0; b < out->backbones.n; b++)
+            if (is_assigned(k, out->objects.at[i]))
+                add(k, RULE_REACH, reached_from(k, &out->backbones.at[b], out->objects.at[i]), TERM_NONE);
+}
+
+/* The loop copies another cursor to it, and does not write its fields. */
+static bool follows(const struct finder *k, term_id object)
+{
+    for (size_t i = 0; i < k->copied.n && !idmap_has(&k->written, object); i++)
+        if (k->copied.at[i] == object)
+            return true;
+    return false;
+}
+
+/* A cursor that follows another one is where the other one was before. */
+static void edges(struct finder *k)
+{
+    struct terms *ts = k->ts;
+    const struct shape_predicates *out = k->out;
+    for (size_t i = 0; i < out->objects.n; i++)
+        for (size_t b = 0; b < out->backbones.n && follows(k, out->objects.at[i]); b++)
+            for (unsigned f = 0; f < out->backbones.at[b].n; f++) {
+                term_id x = out->objects.at[i];
+                term_id leads = mk_eq(ts, out->v, mk_select1(ts, out->backbones.at[b].fields[f], x));
+                add(k, RULE_EDGE, mk_and2(ts, mk_ne(ts, x, out->null), leads), TERM_NONE);
+            }
+}
+
+struct reach_search {
+    const struct terms *ts;
+    bool found;
+};
+
+static void find_reach(void *user, term_id t)
+{
+    struct reach_search *s = user;
+    s->found |= term_is(s->ts, t, TERM_REACH) || term_is(s->ts, t, TERM_FOREST);
+}
+
+static bool has_reach(const struct terms *ts, term_id t)
+{
+    struct reach_search s = {ts, false};
+    term_visit(ts, t, find_reach, &s);
+    return s.found;
+}
+
+/* forall n. next[n] != first says something of first. */
+static void conjuncts(struct finder *k)
+{
+    for (size_t i = 0; i < k->quantified.n; i++) {
+        term_id q = at_time(k, k->quantified.at[i], false);
+        if (has_reach(k->ts, q) || !is_usable(k, q))
+            continue;
+        for (size_t o = 0; o < k->out->objects.n && k->of_rule[RULE_CONJUNCT] < MAX_CONJUNCTS; o++)
+            if (term_mentions(k->ts, q, k->out->objects.at[o])) {
+                term_id of_v = subst_term(k->ts, q, k->out->objects.at[o], k->out->v);
+                add(k, RULE_CONJUNCT, of_v, TERM_NONE);
+            }
+    }
+}
+
+static void atoms(struct terms *ts, term_id t, struct term_vec *out)
+{
+    enum term_kind kind = term_kind(ts, t);
+    if (term_is_connective(ts, t) || (kind == TERM_EQ && term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            atoms(ts, term_arg(ts, t, i), out);
+    } else if (kind != TERM_TRUE && kind != TERM_FALSE && !term_has_binder(ts, t)) {
+        vec_push(out, t);
+    }
+}
+
+/* Whether t compares what objects contain. */
+static bool is_content(const struct terms *ts, term_id t)
+{
+    if (term_is(ts, t, TERM_EQ))
+        return sort_kind(ts, term_sort(ts, term_arg(ts, t, 0))) != SORT_KIND_NAMED;
+    return term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE) || term_is(ts, t, TERM_SELECT);
+}
+
+/* key[cur] < key[x] says something of cur. */
+static void guards(struct finder *k)
+{
+    struct term_vec all = {0};
+    for (size_t i = 0; i < k->guards.n; i++)
+        atoms(k->ts, k->guards.at[i], &all);
+    for (size_t i = 0; i < all.n; i++)
+        for (size_t o = 0; o < k->out->objects.n && k->of_rule[RULE_GUARD] < MAX_GUARDS; o++) {
+            term_id x = k->out->objects.at[o];
+            if (!is_content(k->ts, all.at[i]) || !is_assigned(k, x) || !term_mentions(k->ts, all.at[i], x))
+                continue;
+            term_id of_v = subst_term(k->ts, all.at[i], x, k->out->v);
+            add(k, RULE_GUARD, mk_and2(k->ts, mk_ne(k->ts, k->out->v, k->out->null), of_v), TERM_NONE);
+        }
+    vec_release(&all);
+}
+
+static void flags(struct finder *k, const struct live *live)
+{
+    for (size_t i = 0; i < k->r->vars.n; i++) {
+        const struct il_var *v = k->r->vars.at[i];
+        bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT;
+        if (variable && v->sort == SORT_BOOL && live_at_loop(live, k->loop->id, v->term) && idmap_has(&k->assigned, v->term))
+            add(k, RULE_FLAG, v->term, TERM_NONE);
+    }
+}
+
+/* ---- all ---- */
+
+bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, struct il_program *p, const struct il_routine *r,
+                         const struct il_cmd *loop, const struct live *live)
+{
+    struct finder k = {.out = out, .arena = arena, .p = p, .ts = p->terms, .r = r, .loop = loop->loop};
+    *out = (struct shape_predicates){.null = TERM_NONE, .v = TERM_NONE};
+    il_assigned_of(loop, &k.assigned);
+    look_at(&k, r->body, false, 0);
+    for (size_t i = 0; i < k.said.n; i++)
+        term_visit(k.ts, k.said.at[i], note_reach, &k);
+    bool found = out->null != TERM_NONE && out->backbones.n > 0;
+    if (found) {
+        out->v = mk_const_named(k.ts, "!v", term_sort(k.ts, out->null));
+        find_objects(&k, live);
+        objects_and_sets(&k);
+        edges(&k);
+        conjuncts(&k);
+        guards(&k);
+        flags(&k, live);
+    }
+    idmap_release(&k.assigned);
+    idmap_release(&k.changed);
+    idmap_release(&k.used);
+    idmap_release(&k.written);
+    idmap_release(&k.seen);
+    vec_release(&k.copied);
+    vec_release(&k.said);
+    vec_release(&k.guards);
+    vec_release(&k.sets);
+    vec_release(&k.quantified);
+    return found && out->unary.n > 1;
+}
+
+void shape_predicates_release(struct shape_predicates *ps)
+{
+    vec_release(&ps->unary);
+    vec_release(&ps->closed);
+    vec_release(&ps->objects);
+    vec_release(&ps->backbones);
+}
