@@ -12,7 +12,7 @@
 static const struct option java_rows[] = {
     {"--arith", "=exact|math", "machine integers that wrap, or mathematical ones (exact)", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_CHOICE(struct java_options, arith)},
-    {"--dialect", "=jml|escjava", "how annotations are read where JML and ESC/Java differ (jml)",
+    {"--dialect", "=auto|jml|escjava|jahob", "whose annotations are read: Jahob's where there are no others, else JML's (auto)",
      IN_VERIFY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_CHOICE(struct java_options, dialect)},
     {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_FLAG(struct java_options, no_cache)},

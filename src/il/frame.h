@@ -14,7 +14,7 @@
 #include "il/il.h"
 
 enum il_place_kind {
-    IL_PLACE_VAR,      /* var, which is no heap map */
+    IL_PLACE_VAR,      /* var; of a heap map: at every object */
     IL_PLACE_FIELD,    /* var[object] */
     IL_PLACE_FIELDS,   /* all fields at object */
     IL_PLACE_ELEMENTS, /* var[object][from .. to], both ends included; TERM_NONE: all elements */

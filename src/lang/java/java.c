@@ -3,6 +3,7 @@
 
 #include "lang/java/annotate.h"
 #include "lang/java/helper/helper.h"
+#include "lang/java/jml/annot_jahob.h"
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/needs.h"
 #include "lang/java/tree/read_ast.h"
@@ -23,6 +24,7 @@ static struct java_helper_request request_of(const struct java_options *options)
     return (struct java_helper_request){
         .specs = options->specs,
         .escjava = options->dialect == JAVA_ESCJAVA,
+        .lenient = options->dialect == JAVA_JAHOB,
         .n_flags = options->n_flags,
         .flags = options->flags,
         .deadline = options->deadline,
@@ -85,7 +87,9 @@ static struct il_program *read_output(struct arena *arena, struct intern *names,
     unsigned known = ds->errors;
     struct java_ast *ast = java_read_ast(arena, names, output.text, output.size, n, sources, ds);
     struct il_program *p = NULL;
-    enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA : ANNOT_JML;
+    enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA
+                                 : options->dialect == JAVA_JAHOB ? ANNOT_JAHOB
+                                                                  : ANNOT_JML;
     if (ds->errors > known)
         *sound = sound_files(ast, ds, known);
     else
@@ -95,12 +99,22 @@ static struct il_program *read_output(struct arena *arena, struct intern *names,
     return p;
 }
 
+/* The options with a dialect that is not AUTO. */
+static struct java_options with_dialect(const struct java_options *options, unsigned n, const struct source *const sources[])
+{
+    struct java_options o = *options;
+    if (o.dialect == JAVA_AUTO)
+        o.dialect = annot_looks_like_jahob(n, sources) ? JAVA_JAHOB : JAVA_JML;
+    return o;
+}
+
 struct il_program *java_read_output(struct arena *arena, struct intern *names, struct java_output output, unsigned n,
                                     const struct source *const sources[], const struct java_options *options,
                                     struct diagnostics *ds)
 {
     struct files sound = {0};
-    struct il_program *p = read_output(arena, names, output, n, sources, options, ds, &sound);
+    const struct java_options o = with_dialect(options, n, sources);
+    struct il_program *p = read_output(arena, names, output, n, sources, &o, ds, &sound);
     vec_release(&sound);
     return p;
 }
@@ -121,7 +135,8 @@ static void tell_of_specification(struct arena *arena, const struct source *s, s
 struct il_program *java_read(struct arena *arena, struct intern *names, unsigned n, const struct source *const sources[],
                              const struct java_options *options, struct diagnostics *ds)
 {
-    struct java_helper_request request = request_of(options);
+    const struct java_options o = with_dialect(options, n, sources);
+    struct java_helper_request request = request_of(&o);
     struct java_output output;
     struct files sound = {0};
     request.n = n;
@@ -129,7 +144,7 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
     output.text = java_helper_run(arena, &request, &output.size, ds);
     if (!output.text)
         return NULL;
-    struct il_program *p = read_output(arena, names, output, n, sources, options, ds, &sound);
+    struct il_program *p = read_output(arena, names, output, n, sources, &o, ds, &sound);
     for (unsigned i = 0; i < n && p; i++)
         tell_of_specification(arena, sources[i], ds);
     if (p && !options->non_null)

@@ -7,7 +7,8 @@
 
 extern const struct il_language java_language;
 
-enum java_dialect { JAVA_JML, JAVA_ESCJAVA };
+/* AUTO: Jahob's if the files have annotations of Jahob and no others, else JML. */
+enum java_dialect { JAVA_AUTO, JAVA_JML, JAVA_ESCJAVA, JAVA_JAHOB };
 enum java_arith { JAVA_EXACT, JAVA_MATH };
 
 struct java_options {

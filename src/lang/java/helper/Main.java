@@ -106,7 +106,7 @@ final class Main {
 
     private int run(String[] arguments) {
         if (!readArguments(arguments)) {
-            System.err.println("usage: java -jar invar-java.jar [--also=NAME,..] [--specs=FOLDER:..] [--old-identifiers] [javac flags] -- FILE.java...");
+            System.err.println("usage: java -jar invar-java.jar [--also=NAME,..] [--specs=FOLDER:..] [--old-identifiers] [--lenient] [javac flags] -- FILE.java...");
             return 1;
         }
         PrintStream out = new PrintStream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16), false,
@@ -146,6 +146,8 @@ final class Main {
                 ownSpecs = Arrays.asList(argument.substring("--own-specs=".length()).split(":"));
             else if (argument.equals("--old-identifiers"))
                 oldIdentifiers = true;
+            else if (argument.equals("--lenient"))
+                diagnostics.beLenient();
             else if (argument.equals("--listed"))
                 listed = true;
             else if (argument.equals("-encoding") && i + 1 < arguments.length && i + 1 != separator)

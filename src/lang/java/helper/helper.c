@@ -82,6 +82,8 @@ static void push_arguments(struct helper_words *ws, struct arena *arena, const s
 {
     if (listed)
         helper_push(ws, arena, "--listed");
+    if (in->lenient)
+        helper_push(ws, arena, "--lenient");
     push_specs(ws, arena, in);
     for (unsigned i = 0; i < in->n_flags; i++)
         helper_push(ws, arena, in->flags[i]);
@@ -122,6 +124,7 @@ static struct helper_inputs inputs_of(struct arena *arena, const char *jar, cons
         .java = find_java(arena),
         .specs = r->specs,
         .escjava = r->escjava,
+        .lenient = r->lenient,
         .n_flags = r->n_flags,
         .flags = r->flags,
         .n = r->n,

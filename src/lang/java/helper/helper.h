@@ -9,6 +9,7 @@
 struct java_helper_request {
     const char *specs; /* folders with contracts of library classes, separated by `:`; NULL: none */
     bool escjava;      /* read contracts of library classes for ESC/Java's dialect first */
+    bool lenient;      /* errors that Jahob does not report are warnings */
     unsigned n_flags;  /* what follows `--` on the command line */
     const char *const *flags;
     unsigned n;

@@ -195,6 +195,7 @@ static bool hash_inputs(char out[HASH_TEXT], const struct helper_inputs *in)
     add_environment(h);
     add_text(h, in->specs ? in->specs : "");
     add_text(h, in->escjava ? "escjava" : "");
+    add_text(h, in->lenient ? "lenient" : "");
     for (unsigned i = 0; i < in->n_flags; i++)
         add_text(h, in->flags[i]);
     add_text(h, "--");

@@ -14,6 +14,7 @@ struct helper_inputs {
     const char *jar, *java; /* java: the path or word with which it is started; a word is looked up in PATH */
     const char *specs;      /* NULL: none */
     bool escjava;           /* the contracts that come with invar are those for ESC/Java's dialect, where there are some */
+    bool lenient;
     unsigned n_flags;
     const char *const *flags;
     unsigned n;

@@ -17,8 +17,7 @@ static void note_unchecked(struct annot_reader *r, const struct annot_clause *c,
                locks ? arena_printf(r->arena, "locks: %s", c->text) : "initial values declared uninitialized are not read", t);
 }
 
-/* The clause belongs to t. Something may be wrong, unsupported, or misplaced. */
-static void attach_to(struct annot_reader *r, const struct annot_clause *c, struct annot_target t)
+void annot_attach_clause(struct annot_reader *r, const struct annot_clause *c, struct annot_target t)
 {
     for (unsigned i = 0; c->unsupported && i < c->n_ids; i++)
         idmap_put(&r->not_declared, idmap_key(intern(r->ast->names, c->ids[i].name)), 1);
@@ -49,7 +48,7 @@ static void attach_as(struct annot_reader *r, const struct annot_clause *c, enum
     struct annot_clause part = *c;
     part.kind = kind;
     part.non_null = false;
-    attach_to(r, &part, t);
+    annot_attach_clause(r, &part, t);
 }
 
 /* Declares the model method of clauses[at]. The clauses from `first` on are its contract. */
@@ -59,7 +58,7 @@ static void attach_model_method(struct annot_reader *r, const struct java_file *
     const struct annot_clause *c = &clauses->at[at];
     struct annot_target t = annot_attach(f, c);
     if (t.kind != TARGET_CLASS || !t.cls || c->unsupported) {
-        attach_to(r, c, t);
+        annot_attach_clause(r, c, t);
         return;
     }
     struct annot_context cx = annot_context_of(r, &t);
@@ -78,7 +77,7 @@ static void attach_model_method(struct annot_reader *r, const struct java_file *
     if (c->non_null)
         attach_as(r, c, CLAUSE_NON_NULL, t);
     if (first < at && annot_is_heading(clauses->at[first].kind))
-        attach_to(r, &clauses->at[first++], t);
+        annot_attach_clause(r, &clauses->at[first++], t);
     if (m->defined)
         attach_as(r, c, CLAUSE_ENSURES, t);
     for (; first < at; first++)
@@ -87,7 +86,7 @@ static void attach_model_method(struct annot_reader *r, const struct java_file *
                        arena_printf(r->arena, "postconditions of model method '%s' are neither checked nor used", m->name),
                        &(struct annot_target){.kind = TARGET_CLASS, .cls = t.cls});
         else
-            attach_to(r, &clauses->at[first], t);
+            annot_attach_clause(r, &clauses->at[first], t);
 }
 
 static void attach_all(struct annot_reader *r, const struct java_file *f, struct annot_clauses *clauses)
@@ -100,7 +99,7 @@ static void attach_all(struct annot_reader *r, const struct java_file *f, struct
         if (clauses->at[i].method.name)
             attach_model_method(r, f, clauses, first, i);
         else
-            attach_to(r, &clauses->at[i], annot_attach(f, &clauses->at[i]));
+            annot_attach_clause(r, &clauses->at[i], annot_attach(f, &clauses->at[i]));
         first = i + 1;
     }
 }
@@ -287,6 +286,7 @@ struct annot_context annot_context_of(struct annot_reader *r, const struct annot
         .may_call = may_call,
         .user = r,
         .not_declared = &r->not_declared,
+        .jahob = r->jahob,
     };
 }
 
@@ -418,9 +418,13 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     diagnostics_init(&mine, ds->arena);
     struct annot_reader r = {.arena = a, .ast = ast, .dialect = dialect, .defaults = {.run = non_null}, .ds = &mine};
     r.result = arena_new(a, struct annotations);
+    struct jahob_defs jahob = {0};
+    r.jahob = dialect == ANNOT_JAHOB ? &jahob : NULL;
     for (unsigned i = 0; i < ast->n_files; i++)
         if (ast->files[i].source && !ast->files[i].broken)
-            read_file(&r, &ast->files[i]);
+            (ast->files[i].given && r.jahob ? annot_read_jahob : read_file)(&r, &ast->files[i]);
+    if (r.jahob)
+        annot_finish_jahob(&r);
     annot_declare_ghosts(&r);
     note_modifiers(&r);
     annot_resolve_class_clauses(&r);
@@ -438,6 +442,9 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot
     vec_release(&r.attached);
     vec_release(&r.blocked);
     vec_release(&r.members);
+    vec_release(&jahob.defs);
+    vec_release(&jahob.invariants);
+    vec_release(&jahob.claims);
     idmap_release(&r.pure);
     idmap_release(&r.quiet);
     idmap_release(&r.not_declared);

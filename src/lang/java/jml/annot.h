@@ -101,15 +101,19 @@ enum annot_when {
  *  CAST              1                     type.java is the target. INT to INT wraps: the only operation that does. REF to a
  *                                          primitive type reads a box of exactly this type
  *  INSTANCEOF        1                     of
- *  OLD               1                     when
+ *  OLD               1, or 1 and values    when. vars: in the first argument they stand for the values, which are those of now
  *  FRESH             n >= 1                (each a reference: not null and not allocated at entry)
  *  NONNULLELEMENTS   1                     (an array of references: it and all its elements not null)
  *  INVARIANT_FOR     1                     (a reference to an object of a class: its invariants hold)
  *  TYPEOF ELEMTYPE   1
  *  TYPE              -                     of
  *  FORALL EXISTS     body, or range, body  vars. FORALL range ==> body; EXISTS range && body. Variables range over the
- *                                          values of their Java type; references over allocated objects, null included
- *  FOLD              body, or range, body  vars: integers; fold. NUM_OF: the body is BOOL, else INT */
+ *                                          values of their Java type; references over allocated objects, null included.
+ *                                          value: over all integers, and all objects, allocated or not
+ *  FOLD              body, or range, body  vars: integers; fold. NUM_OF: the body is BOOL, else INT
+ *  REACH             from, to              fields: `to` is null or reached from `from` along them (logic/reach.h)
+ *  FOREST            -, or from            fields: all objects, or those reached from `from`, are a forest along them
+ *  ALLOCATED         1                     (a reference: to an object that is allocated, or null) */
 struct annot_expr {
     enum annot_kind kind;
     struct span span;
@@ -131,6 +135,8 @@ struct annot_expr {
     const struct java_type *of;
     unsigned n_vars;
     const struct annot_var *const *vars;
+    unsigned n_fields;
+    const struct java_field *const *fields;
 };
 
 /* ---- clauses ---- */
@@ -149,11 +155,12 @@ struct annot_formulas {
 };
 
 enum annot_place_kind {
-    ANNOT_PLACE_FIELD,    /* object.field; object NULL: static */
+    ANNOT_PLACE_FIELD,    /* object.field; object NULL: static, or of all objects */
     ANNOT_PLACE_ELEMENT,  /* object[from] */
     ANNOT_PLACE_RANGE,    /* object[from .. to], both included */
     ANNOT_PLACE_ELEMENTS, /* object[*] */
     ANNOT_PLACE_OBJECT,   /* object.*: all instance fields of object; of an array: all its elements */
+    ANNOT_PLACE_ARRAYS,   /* all elements of all arrays of this kind of elements */
     ANNOT_PLACE_LOCAL,    /* a parameter: allowed, without effect (callers never see it change) */
     ANNOT_PLACE_NOTHING,
     ANNOT_PLACE_EVERYTHING,
@@ -165,6 +172,7 @@ struct annot_place {
     struct span span;
     const struct annot_expr *object;
     const struct java_field *field;
+    const struct java_type *elem; /* ARRAYS */
     const struct annot_expr *from, *to;
     const struct java_var *local;
 };
@@ -306,7 +314,7 @@ struct annot_all_represents {
 
 struct annotations;
 
-enum annot_dialect { ANNOT_JML, ANNOT_ESCJAVA };
+enum annot_dialect { ANNOT_JML, ANNOT_ESCJAVA, ANNOT_JAHOB };
 
 /* Reads the annotations of every file of the program that has a source and is not broken. The dialect decides what \old means in
  * loop_invariant. non_null: references are so by default. Errors go to ds. */

@@ -5,6 +5,7 @@
 
 #include "lang/java/jml/annot_attach.h"
 #include "lang/java/jml/annot_ghost.h"
+#include "lang/java/jml/annot_jahob.h"
 #include "lang/java/jml/annot_model.h"
 #include "lang/java/jml/annot_nest.h"
 #include "lang/java/jml/annot_spec_vars.h"
@@ -158,6 +159,12 @@ static void close_case(struct annot_builder *b, struct open_case *o, struct case
 static void add_places(struct annot_builder *b, const struct annot_clause *c, struct annot_places *out)
 {
     b->cx.clause = b->cx.in_loop ? CLAUSE_LOOP_MODIFIES : CLAUSE_MODIFIES;
+    if (c->jahob) {
+        if (!annot_jahob_places(&b->cx, c, out))
+            vec_push(out, ((struct annot_place){.kind = ANNOT_PLACE_EVERYTHING, .span = c->keyword}));
+        note_unsupported(b);
+        return;
+    }
     for (unsigned i = 0; i < c->n_places; i++) {
         struct annot_place p;
         if (!annot_resolve_place(&b->cx, &c->places[i], &p) || !annot_expand_place(&b->cx, b->members, &p, out))

@@ -135,36 +135,51 @@ static void add_doc(const struct source *s, uint32_t start, uint32_t close, uint
     }
 }
 
-static uint32_t take_line(const struct source *s, uint32_t start, uint32_t text, struct annot_comments *out)
+/* Does the text of a comment at `at` begin an annotation of Jahob? */
+static bool begins_jahob(const struct source *s, uint32_t at, uint32_t *from)
+{
+    *from = at + 1;
+    return at < s->size && s->text[at] == ':';
+}
+
+/* Whose comments are looked for. */
+struct search_for {
+    bool (*begins)(const struct source *s, uint32_t at, uint32_t *from);
+    bool docs; /* also in documentation comments; an annotation may end with @ */
+};
+
+static uint32_t take_line(const struct source *s, uint32_t start, uint32_t text, const struct search_for *what,
+                          struct annot_comments *out)
 {
     uint32_t from, end = line_comment_end(s, text);
-    if (begins_annotation(s, text, &from) && from <= end)
+    if (what->begins(s, text, &from) && from <= end)
         vec_push(out, (struct annot_comment){ANNOT_LINE, start, end, from, end});
     return end;
 }
 
-static uint32_t take_block(const struct source *s, uint32_t start, uint32_t text, struct annot_comments *out)
+static uint32_t take_block(const struct source *s, uint32_t start, uint32_t text, const struct search_for *what,
+                           struct annot_comments *out)
 {
     uint32_t from, end, close = block_comment_close(s, text, &end);
-    if (begins_annotation(s, text, &from) && from <= close) {
+    if (what->begins(s, text, &from) && from <= close) {
         uint32_t to = close;
-        while (to > from && s->text[to - 1] == '@')
+        while (what->docs && to > from && s->text[to - 1] == '@')
             to--;
         vec_push(out, (struct annot_comment){ANNOT_BLOCK, start, end, from, to});
-    } else if (text < close && s->text[text] == '*') {
+    } else if (what->docs && text < close && s->text[text] == '*') {
         add_doc(s, start, close, end, out);
     }
     return end;
 }
 
-void annot_find_comments(const struct source *s, struct annot_comments *out)
+static void find_comments(const struct source *s, const struct search_for *what, struct annot_comments *out)
 {
     uint32_t at = 0, end, len;
     while (at < s->size) {
         if (spells(s, at, "//", &end)) {
-            at = take_line(s, at, end, out);
+            at = take_line(s, at, end, what, out);
         } else if (spells(s, at, "/*", &end)) {
-            at = take_block(s, at, end, out);
+            at = take_block(s, at, end, what, out);
         } else if (spells(s, at, "\"\"\"", &end)) {
             at = skip_literal(s, end, "\"\"\"");
         } else if (spells(s, at, "\"", &end)) {
@@ -176,6 +191,16 @@ void annot_find_comments(const struct source *s, struct annot_comments *out)
             at += len;
         }
     }
+}
+
+void annot_find_comments(const struct source *s, struct annot_comments *out)
+{
+    find_comments(s, &(struct search_for){begins_annotation, true}, out);
+}
+
+void annot_find_jahob_comments(const struct source *s, struct annot_comments *out)
+{
+    find_comments(s, &(struct search_for){begins_jahob, false}, out);
 }
 
 uint32_t annot_next_code(const struct source *s, uint32_t at)

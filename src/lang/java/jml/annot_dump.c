@@ -48,6 +48,8 @@ static void dump_payload(struct buf *out, const struct annot_expr *e)
         buf_printf(out, " %s", e->method->id);
     else if (e->of)
         buf_printf(out, " %s", e->of->name);
+    for (unsigned i = 0; i < e->n_fields; i++)
+        buf_printf(out, " %s.%s", e->fields[i]->owner->name, e->fields[i]->name);
     for (unsigned i = 0; i < e->n_vars; i++) {
         buf_printf(out, " %s", e->vars[i]->name);
         dump_type(out, e->vars[i]->type);

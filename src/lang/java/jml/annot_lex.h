@@ -27,6 +27,8 @@ struct annot_comments VEC_OF(struct annot_comment);
 
 /* Appends the annotation comments of a Java file in text order. The vector owns `at`. */
 void annot_find_comments(const struct source *s, struct annot_comments *out);
+/* The same of comments that begin with a colon. */
+void annot_find_jahob_comments(const struct source *s, struct annot_comments *out);
 /* The first offset >= at that is neither white space nor in a comment. `at` must not be inside a token or comment. */
 uint32_t annot_next_code(const struct source *s, uint32_t at);
 

@@ -49,7 +49,9 @@ enum syntax_kind {
     SYNTAX_TYPE,   /* type */
     SYNTAX_FORALL, /* type, vars; body, or range and body */
     SYNTAX_EXISTS,
-    SYNTAX_FOLD, /* likewise; value: enum annot_fold */
+    SYNTAX_FOLD,  /* likewise; value: enum annot_fold */
+    SYNTAX_REACH, /* arg 0: from where; type and vars: along these fields, to objects of the type; n_vars 0: along all fields */
+    SYNTAX_JAHOB, /* formula */
 };
 
 /* A declared name, followed by pairs of []. */
@@ -73,6 +75,7 @@ struct syntax {
     bool chain;  /* BINARY: `a < b` and `b < c` of `a < b < c`, which share b */
     struct syntax_type type;
     struct syntax_var *vars;
+    const struct jahob_formula *formula;
 };
 
 enum { SYNTAX_DEPTH = 1000 };
@@ -179,6 +182,7 @@ struct annot_clause {
     bool unknown;             /* it begins with no word of an annotation */
     const char *unsupported;
     struct span unsupported_span;
+    const struct jahob_clause *jahob; /* it is one of Jahob, this one; else NULL */
 };
 
 struct annot_clauses VEC_OF(struct annot_clause);

@@ -7,6 +7,7 @@
 #include "lang/java/jml/annot.h"
 #include "lang/java/jml/annot_attach.h"
 #include "lang/java/jml/annot_build.h"
+#include "lang/java/jml/annot_jahob.h"
 #include "lang/java/jml/annot_defaults.h"
 #include "lang/java/jml/annot_model.h"
 #include "lang/java/jml/annot_nowarn.h"
@@ -76,12 +77,15 @@ struct annot_reader {
     struct VEC_OF(struct annot_lost_invariant) lost_invariants;
     struct VEC_OF(struct annot_lost_model) lost_models;
     struct idmap lost_methods; /* those in result->lost_contracts */
+    struct jahob_defs *jahob;  /* NULL: the annotations are not Jahob's */
 };
 
 /* ---- annot.c ---- */
 
 /* The context in which expressions at the place are resolved. */
 struct annot_context annot_context_of(struct annot_reader *r, const struct annot_target *t);
+/* The clause belongs to t. What is wrong, unsupported or misplaced is reported. */
+void annot_attach_clause(struct annot_reader *r, const struct annot_clause *c, struct annot_target t);
 /* Notes that what the key stands for is declared non_null, or nullable. */
 void annot_mark(struct annot_reader *r, enum annot_clause_kind kind, const void *key);
 

@@ -3,6 +3,7 @@
 #include "lang/java/jml/annot_resolve.h"
 
 #include "base/bug.h"
+#include "lang/java/jml/annot_jahob.h"
 #include "lang/java/jml/annot_resolve_kinds.h"
 #include "lang/java/jml/annot_typing.h"
 
@@ -64,7 +65,9 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_TYPE:
     case SYNTAX_FORALL:
     case SYNTAX_EXISTS:
-    case SYNTAX_FOLD: bug("no literal");
+    case SYNTAX_FOLD:
+    case SYNTAX_REACH:
+    case SYNTAX_JAHOB: bug("no literal");
     }
     return e;
 }
@@ -120,6 +123,8 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_FORALL:
     case SYNTAX_EXISTS: return resolve_quantifier(cx, s);
     case SYNTAX_FOLD: return resolve_fold(cx, s);
+    case SYNTAX_REACH: return resolve_reach(cx, s);
+    case SYNTAX_JAHOB: return annot_resolve_jahob(cx, s->formula);
     }
     bug("unknown kind of syntax %d", (int)s->kind);
 }
@@ -219,7 +224,10 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
     case ANNOT_TYPE:
     case ANNOT_FORALL:
     case ANNOT_EXISTS:
-    case ANNOT_FOLD: break;
+    case ANNOT_FOLD:
+    case ANNOT_REACH:
+    case ANNOT_FOREST:
+    case ANNOT_ALLOCATED: break;
     }
     typing_error(cx, e->span, "wrong-type", "expected a place such as 'this.f' or 'a[i]'");
     return false;

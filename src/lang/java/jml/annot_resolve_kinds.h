@@ -34,4 +34,12 @@ const struct annot_expr *resolve_quantifier(struct annot_context *cx, const stru
 /* \sum, \product, \num_of, \max, \min: over integers, of integers (\num_of: of conditions). */
 const struct annot_expr *resolve_fold(struct annot_context *cx, const struct syntax *s);
 
+/* ---- annot_reach.c ---- */
+
+/* `\reach(x, T, f).has(y)` */
+const struct annot_expr *resolve_reach(struct annot_context *cx, const struct syntax *s);
+/* The quantifier says of all objects of a list that none is reached from the next one. Then it says that the list is a forest, which is
+ * the result; else the result is e. */
+const struct annot_expr *resolve_no_cycle(struct annot_context *cx, const struct annot_expr *e);
+
 #endif

@@ -188,7 +188,7 @@ const struct annot_expr *resolve_quantifier(struct annot_context *cx, const stru
                                        well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, s->n, args);
     e->n_vars = s->n_vars;
     e->vars = vars;
-    return e;
+    return well ? resolve_no_cycle(cx, e) : e;
 }
 
 const struct annot_expr *resolve_fold(struct annot_context *cx, const struct syntax *s)

@@ -8,7 +8,6 @@ static bool known_word(const char *text)
 {
     static const char *const words[] = {"\\min",
                                         "\\values",
-                                        "\\reach",
                                         "\\is_initialized",
                                         "\\space",
                                         "\\working_space",
@@ -246,6 +245,51 @@ struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quant
     return s;
 }
 
+/* `f + g` behind `\reach(x, T,`. */
+static void reach_fields(struct annot_parser *p, struct syntax *s)
+{
+    struct VEC_OF(struct syntax_var) fields = {0};
+    do {
+        struct syntax_var field = {0};
+        annot_parse_var(p, &field);
+        vec_push(&fields, field);
+    } while (annot_take_op(p, "+"));
+    s->n_vars = (unsigned)fields.n;
+    s->vars = arena_copy(p->arena, fields.at, fields.n * sizeof *fields.at);
+    vec_release(&fields);
+}
+
+/* `\reach(x)`, `\reach(x, T)`, `\reach(x, T, f + g)`, each followed by `.has(y)`. */
+static struct syntax *reach(struct annot_parser *p, struct span span)
+{
+    struct syntax head = {0}, *ends[2];
+    p->at++;
+    annot_expect_op(p, "(");
+    ends[0] = annot_parse_expr(p);
+    if (annot_take_op(p, ","))
+        head.type = annot_parse_type(p);
+    if (head.type.name && annot_take_op(p, ","))
+        reach_fields(p, &head);
+    annot_expect_op(p, ")");
+    if (!p->failed && !(annot_is_op(p, ".") && annot_is_ident(p->at + 1, "has"))) {
+        annot_not_supported(p, span, "'\\reach' but for '.has(e)'");
+        p->lost = true;
+    }
+    if (p->failed)
+        return annot_nothing(p);
+    p->at += 2;
+    annot_expect_op(p, "(");
+    ends[1] = annot_parse_expr(p);
+    annot_expect_op(p, ")");
+    struct syntax *s = annot_node(p, SYNTAX_REACH, span, 2, ends);
+    s->type = head.type;
+    s->n_vars = head.n_vars;
+    s->vars = head.vars;
+    if (!p->failed)
+        annot_close_at_last(p, s);
+    return s;
+}
+
 struct syntax *annot_word_expr(struct annot_parser *p)
 {
     const char *text = p->at->text;
@@ -296,6 +340,8 @@ struct syntax *annot_word_expr(struct annot_parser *p)
         s->value = text[1] == 'j';
         return s;
     }
+    if (strcmp(text, "\\reach") == 0)
+        return reach(p, span);
     if (strcmp(text, "\\lockset") == 0)
         return annot_leaf(p, SYNTAX_LOCKSET);
     if (strcmp(text, "\\max") == 0) { /* of a set of locks: the quantifier has been parsed */

@@ -407,6 +407,8 @@ static void place_effect(struct frames *f, const struct java_method *m, const st
 {
     if (p->kind == ANNOT_PLACE_FIELD)
         add_effect(f, heap_place_of_field(java_find_field(p->field->owner, p->field->name)), true, 0);
+    else if (p->kind == ANNOT_PLACE_ARRAYS)
+        add_effect(f, heap_place_of_elems(p->elem), true, 0);
     else if (p->kind == ANNOT_PLACE_ELEMENT || p->kind == ANNOT_PLACE_RANGE || p->kind == ANNOT_PLACE_ELEMENTS)
         add_effect(f, heap_place_of_elems(p->object->type.java->elem), true, 0);
     else if (p->kind == ANNOT_PLACE_OBJECT && model_effects(f, m, p->object))

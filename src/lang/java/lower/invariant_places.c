@@ -21,12 +21,25 @@ static void of_field(const struct annot_expr *e, struct places *out)
     vec_push(out, p);
 }
 
+/* Fields that are read at objects without names. */
+static void of_edges(const struct annot_expr *e, struct places *out)
+{
+    for (unsigned i = 0; i < e->n_fields; i++) {
+        struct java_field *f = java_find_field(e->fields[i]->owner, e->fields[i]->name);
+        vec_push(out, ((struct invariant_place){.kind = PLACE_FIELD,
+                                                .place = heap_place_of_field(f),
+                                                .at = f->owner->type,
+                                                .library = library_may_assign(f)}));
+    }
+}
+
 static void find(const struct annot_expr *e, struct places *out)
 {
     if (e->kind == ANNOT_CALL || e->kind == ANNOT_INVARIANT_FOR || (e->kind == ANNOT_FIELD && e->field->model))
         vec_push(out, ((struct invariant_place){.kind = PLACE_HIDDEN}));
     else if (e->kind == ANNOT_FIELD)
         of_field(e, out);
+    of_edges(e, out);
     if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS) {
         const struct java_type *t = e->arg[0]->type.java;
         vec_push(out, ((struct invariant_place){.kind = PLACE_ELEMENTS, .place = heap_place_of_elems(t->elem), .at = t}));

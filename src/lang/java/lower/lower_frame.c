@@ -53,6 +53,11 @@ static bool place_of(struct lower *l, const struct annot_place *p, const struct 
     *out = (struct il_place){.object = TERM_NONE, .from = TERM_NONE, .to = TERM_NONE};
     if (p->object && (out->object = reader->term(reader->user, p->object)) == TERM_NONE)
         return false;
+    if (p->kind == ANNOT_PLACE_ARRAYS) {
+        out->kind = IL_PLACE_VAR;
+        out->var = heap_elems(l, p->elem);
+        return true;
+    }
     if (p->kind == ANNOT_PLACE_FIELD) {
         out->kind = p->object ? IL_PLACE_FIELD : IL_PLACE_VAR;
         out->var = heap_field(l, java_find_field(p->field->owner, p->field->name));

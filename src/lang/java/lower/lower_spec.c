@@ -3,6 +3,7 @@
 #include "lang/java/lower/lower.h"
 #include "lang/java/tree/models.h"
 #include "lang/java/tree/nest.h"
+#include "logic/reach.h"
 
 #include <string.h>
 
@@ -424,10 +425,10 @@ static term_id quantifier(struct spec_env *env, const struct annot_expr *e)
         const struct java_type *t = e->vars[i]->type.java;
         env->over_objects |= java_type_ref(t);
         env->b->over_objects |= java_type_ref(t);
-        l->types_asked |= java_type_ref(t) && heap_has_type(l, l->null, t) != mk_true(ts);
+        l->types_asked |= !e->value && java_type_ref(t) && heap_has_type(l, l->null, t) != mk_true(ts);
         vars[i] = mk_const_named(ts, arena_printf(l->arena, "%s!%u", name, env->n_bound++), heap_sort(l, e->vars[i]->type.java));
         idmap_put(&env->bound, (uint64_t)(uintptr_t)e->vars[i], vars[i]);
-        range = mk_and2(ts, range, range_of(env, e->vars[i], vars[i]));
+        range = e->value ? range : mk_and2(ts, range, range_of(env, e->vars[i], vars[i]));
     }
     bool reads = env->reads;
     env->reads = false;
@@ -455,6 +456,41 @@ static term_id quantifier(struct spec_env *env, const struct annot_expr *e)
     return e->kind == ANNOT_FORALL ? mk_forall(ts, e->n_vars, vars, body, NULL) : mk_exists(ts, e->n_vars, vars, body, NULL);
 }
 
+/* ---- reachability ---- */
+
+/* The maps of the fields. They are read at objects that the annotation does not name. */
+static const term_id *edge_maps(struct spec_env *env, const struct annot_expr *e)
+{
+    struct lower *l = env->b->l;
+    term_id *maps = arena_array(l->arena, term_id, e->n_fields);
+    for (unsigned i = 0; i < e->n_fields; i++) {
+        struct java_field *f = java_find_field(e->fields[i]->owner, e->fields[i]->name);
+        maps[i] = body_use(env->b, heap_field(l, f));
+        settled_withhold(env->b, f);
+    }
+    return maps;
+}
+
+static term_id reach(struct spec_env *env, const struct annot_expr *e)
+{
+    struct lower *l = env->b->l;
+    term_id from = spec_term(env, e->arg[0]), to = spec_term(env, e->arg[1]);
+    if (from == TERM_NONE || to == TERM_NONE)
+        return TERM_NONE;
+    return mk_reach(l->ts, l->null, e->n_fields, edge_maps(env, e), from, to);
+}
+
+static term_id forest(struct spec_env *env, const struct annot_expr *e)
+{
+    struct lower *l = env->b->l;
+    term_id from = e->n ? spec_term(env, e->arg[0]) : l->null;
+    if (from == TERM_NONE)
+        return from;
+    const term_id *maps = edge_maps(env, e);
+    term_id set = e->n ? mk_reached(l->ts, l->null, e->n_fields, maps, from) : mk_all_objects(l->ts, l->null);
+    return mk_forest(l->ts, l->null, set, e->n_fields, maps);
+}
+
 /* ---- the switch over kinds ---- */
 
 static term_id conditional(struct spec_env *env, const struct annot_expr *e)
@@ -469,15 +505,41 @@ static term_id conditional(struct spec_env *env, const struct annot_expr *e)
     return mk_ite(env->b->l->ts, c, x, y);
 }
 
+static term_id allocated(struct spec_env *env, const struct annot_expr *e)
+{
+    term_id o = spec_term(env, e->arg[0]);
+    body_use(env->b, env->b->l->alloc);
+    return o == TERM_NONE ? o : heap_allocated(env->b->l, o);
+}
+
+/* The variables of `old` stand for values of now: constants, which have no earlier value, until what is around them is that of the past. */
+static bool bind_values_of_now(struct spec_env *env, const struct annot_expr *e, struct subst *s)
+{
+    struct terms *ts = env->b->l->ts;
+    for (unsigned i = 0; i < e->n_vars; i++) {
+        term_id now = spec_term(env, e->arg[1 + i]);
+        if (now == TERM_NONE)
+            return false;
+        term_id name = mk_const_named(ts, arena_printf(env->b->l->arena, "now!%u", env->n_bound++), term_sort(ts, now));
+        idmap_put(&env->bound, (uint64_t)(uintptr_t)e->vars[i], name);
+        subst_set(s, name, now);
+    }
+    return true;
+}
+
 static term_id old(struct spec_env *env, const struct annot_expr *e)
 {
-    bool reads = env->reads, at_entry = env->at_entry;
+    struct subst now = {0};
+    bool reads = env->reads, at_entry = env->at_entry, bound = bind_values_of_now(env, e, &now);
     env->at_entry = !env->pre && e->when != ANNOT_AT_LOOP_ENTRY;
     env->reads &= env->at_entry;
-    term_id t = spec_term(env, e->arg[0]);
+    term_id t = bound ? spec_term(env, e->arg[0]) : TERM_NONE;
     env->reads = reads;
     env->at_entry = at_entry;
-    return t == TERM_NONE ? t : at_earlier(env, t, e->when);
+    if (t != TERM_NONE)
+        t = subst_apply(env->b->l->ts, &now, at_earlier(env, t, e->when));
+    subst_release(&now);
+    return t;
 }
 
 static term_id count(struct spec_env *env, const struct annot_expr *e)
@@ -542,6 +604,9 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_FORALL:
     case ANNOT_EXISTS: return quantifier(env, e);
     case ANNOT_FOLD: return fold_value(env, e);
+    case ANNOT_REACH: return reach(env, e);
+    case ANNOT_FOREST: return forest(env, e);
+    case ANNOT_ALLOCATED: return allocated(env, e);
     }
     return TERM_NONE;
 }

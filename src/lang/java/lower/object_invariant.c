@@ -426,6 +426,8 @@ static bool reads_shared(const struct body *b, const struct annot_expr *e)
 {
     bool other = e->kind == ANNOT_FIELD && e->n && e->arg[0]->kind != ANNOT_THIS && !e->field->model;
     bool shared = other && !(e->field->mods & (JAVA_PRIVATE | JAVA_FINAL)) && !hidden_class(e->field->owner);
+    for (unsigned i = 0; i < e->n_fields; i++)
+        shared |= !(e->fields[i]->mods & JAVA_PRIVATE) && !hidden_class(e->fields[i]->owner);
     if (e->kind == ANNOT_INDEX || e->kind == ANNOT_NONNULLELEMENTS)
         shared = !keeps_array(b, e->arg[0]);
     if (e->kind == ANNOT_CALL && e->method && e->method->owner->external)
@@ -450,6 +452,14 @@ static void note_shared(struct body *b, const struct invariants *all)
     }
 }
 
+static bool speaks_of_objects(const struct invariants *all)
+{
+    for (size_t i = 0; i < all->n; i++)
+        if (!all->at[i].a->is_static)
+            return true;
+    return false;
+}
+
 void invariants_finish(struct body *b)
 {
     struct invariants all = {0};
@@ -464,7 +474,7 @@ void invariants_finish(struct body *b)
     for (size_t i = 0; i < b->points.n; i++)
         fill_point(b, &b->points.at[i], &all, &everywhere);
     note_early_use(b, &all);
-    if (quantifies && all.n)
+    if (quantifies && speaks_of_objects(&all))
         body_assume_note(b, b->build.r->span, "invariant", "quantified variables are no objects under construction");
     note_helper(b);
     note_before_static(b, &all);

@@ -1,0 +1,162 @@
+/* Reachability in annotations of Java. `\reach(x, T, f + g).has(y)`: y is an object of type T that x, or an object that x leads to along the
+ * fields, is or leads to. Without fields, all fields of the files count. Start at resolve_reach. */
+#include "lang/java/jml/annot_resolve_kinds.h"
+
+#include "lang/java/jml/annot_typing.h"
+
+struct edge_fields VEC_OF(const struct java_field *);
+
+/* ---- along which fields ---- */
+
+static const struct java_field *named_field(struct annot_context *cx, const struct java_type *of, const struct syntax_var *name)
+{
+    const struct java_field *f = of->kind == JAVA_CLASS ? java_find_any_field(of->cls, typing_symbol(cx, name->name)) : NULL;
+    if (!f)
+        typing_error(cx, name->span, "unknown-name", "no field '%s' in class %s", name->name, typing_java_name(cx, of));
+    else if (f->mods & JAVA_STATIC || !java_type_ref(f->type))
+        typing_error(cx, name->span, "wrong-type", "'%s' is no field of objects that refers to an object", name->name);
+    else if (f->model || f->type->kind == JAVA_ARRAY)
+        typing_not_supported(cx, name->span, f->model ? "'\\reach' along a model field" : "'\\reach' along arrays");
+    else
+        return f;
+    return NULL;
+}
+
+/* All fields of objects that refer to objects. */
+static void all_fields(struct annot_context *cx, struct span span, struct edge_fields *out)
+{
+    for (size_t i = 0; i < cx->scope.ast->classes.n; i++) {
+        const struct java_class *c = cx->scope.ast->classes.at[i];
+        for (size_t n = 0; !c->external && n < c->fields.n; n++) {
+            const struct java_field *f = c->fields.at[n];
+            if (f->mods & JAVA_STATIC || !java_type_ref(f->type) || f->model)
+                continue;
+            if (f->type->kind == JAVA_ARRAY)
+                typing_not_supported(cx, span, "'\\reach' along arrays");
+            vec_push(out, f);
+        }
+    }
+    if (!out->n)
+        typing_not_supported(cx, span, "'\\reach' where no class has a field that refers to objects");
+}
+
+static bool edge_fields(struct annot_context *cx, const struct syntax *s, const struct java_type *of, struct edge_fields *out)
+{
+    for (unsigned i = 0; i < s->n_vars; i++) {
+        const struct java_field *f = named_field(cx, of, &s->vars[i]);
+        if (!f)
+            return false;
+        vec_push(out, f);
+    }
+    if (!s->n_vars)
+        all_fields(cx, s->span, out);
+    return out->n > 0;
+}
+
+/* ---- expressions ---- */
+
+static struct annot_type boolean(struct annot_context *cx)
+{
+    return typing_primitive(cx, JAVA_BOOLEAN);
+}
+
+static const struct annot_expr *is_object(struct annot_context *cx, const struct annot_expr *e)
+{
+    struct annot_type type = typing_from_java(java_type_primitive_of(cx->scope.ast, JAVA_NULL));
+    const struct annot_expr *sides[] = {e, typing_expr(cx, ANNOT_NULL, e->span, type, 0, NULL)};
+    struct annot_expr *differs = typing_expr(cx, ANNOT_BINARY, e->span, boolean(cx), 2, sides);
+    differs->op = ANNOT_OP_NE;
+    return differs;
+}
+
+const struct annot_expr *resolve_reach(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *ends[] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
+    bool well = typing_want_reference(cx, ends[0]);
+    well = typing_want_reference(cx, ends[1]) && well;
+    const struct java_type *of = well && s->type.name ? annot_resolve_type(cx, &s->type, 0) : NULL;
+    struct edge_fields fields = {0};
+    if (!well || (s->type.name && !of) || !edge_fields(cx, s, of, &fields)) {
+        vec_release(&fields);
+        return typing_mistaken(cx, s->span);
+    }
+    struct annot_expr *reached = typing_expr(cx, ANNOT_REACH, s->span, boolean(cx), 2, ends);
+    reached->n_fields = (unsigned)fields.n;
+    reached->fields = arena_copy(cx->arena, fields.at, fields.n * sizeof *fields.at);
+    vec_release(&fields);
+    const struct annot_expr *all = typing_and(cx, is_object(cx, ends[1]), reached);
+    if (!of || !ends[1]->type.java || java_subtype(cx->scope.ast, ends[1]->type.java, of))
+        return all;
+    struct annot_expr *typed = typing_expr(cx, ANNOT_INSTANCEOF, s->span, boolean(cx), 1, &ends[1]);
+    typed->of = of;
+    return typing_and(cx, all, typed);
+}
+
+/* ---- no cycle ---- */
+
+static bool is_bound(const struct annot_expr *e, const struct annot_var *v)
+{
+    return e->kind == ANNOT_BOUND && e->bound == v;
+}
+
+static bool mentions(const struct annot_expr *e, const struct annot_var *v)
+{
+    bool found = is_bound(e, v);
+    for (unsigned i = 0; i < e->n && !found; i++)
+        found = mentions(e->arg[i], v);
+    return found;
+}
+
+static bool is_operation(const struct annot_expr *e, enum annot_op op)
+{
+    return e->kind == ANNOT_BINARY && e->op == op;
+}
+
+/* The REACH along one field of `\reach(..., T, f).has(v)`; NULL: e is another formula. */
+static const struct annot_expr *has(const struct annot_expr *e, const struct annot_var *v)
+{
+    if (!is_operation(e, ANNOT_OP_AND) || e->arg[1]->kind != ANNOT_REACH)
+        return NULL;
+    const struct annot_expr *reach = e->arg[1], *object = e->arg[0];
+    bool same = is_operation(object, ANNOT_OP_NE) && is_bound(object->arg[0], v) && object->arg[1]->kind == ANNOT_NULL;
+    return same && reach->n_fields == 1 && is_bound(reach->arg[1], v) ? reach : NULL;
+}
+
+/* What e denies: `!e`, `e == false`. */
+static const struct annot_expr *denied(const struct annot_expr *e)
+{
+    if (e->kind == ANNOT_UNARY && e->op == ANNOT_OP_NOT)
+        return e->arg[0];
+    if (is_operation(e, ANNOT_OP_EQ) && e->arg[1]->kind == ANNOT_BOOL && !e->arg[1]->value)
+        return e->arg[0];
+    return is_operation(e, ANNOT_OP_EQ) && e->arg[0]->kind == ANNOT_BOOL && !e->arg[0]->value ? e->arg[1] : NULL;
+}
+
+/* All objects of the list have the type over which the variable ranges. */
+static bool covers_list(const struct annot_context *cx, const struct annot_expr *list, const struct annot_var *v)
+{
+    const struct java_type *of = v->type.java, *first = list->arg[0]->type.java, *next = list->fields[0]->type;
+    return first && java_subtype(cx->scope.ast, first, of) && java_subtype(cx->scope.ast, next, of);
+}
+
+const struct annot_expr *resolve_no_cycle(struct annot_context *cx, const struct annot_expr *e)
+{
+    const struct annot_expr *body = e->arg[e->n - 1], *range = e->n == 2 ? e->arg[0] : NULL;
+    if (e->kind != ANNOT_FORALL || e->n_vars != 1)
+        return e;
+    if (!range && is_operation(body, ANNOT_OP_IMPLIES)) {
+        range = body->arg[0];
+        body = body->arg[1];
+    }
+    const struct annot_var *v = e->vars[0];
+    const struct annot_expr *list = range ? has(range, v) : NULL, *no = denied(body), *cycle = no ? has(no, v) : NULL;
+    if (!list || !cycle || list->fields[0] != cycle->fields[0] || mentions(list->arg[0], v) || !covers_list(cx, list, v))
+        return e;
+    const struct annot_expr *next = cycle->arg[0];
+    if (next->kind != ANNOT_FIELD || next->field != list->fields[0] || !is_bound(next->arg[0], v))
+        return e;
+    struct annot_expr *forest = typing_expr(cx, ANNOT_FOREST, e->span, boolean(cx), 1, &list->arg[0]);
+    forest->n_fields = 1;
+    forest->fields = list->fields;
+    return forest;
+}
