@@ -3,6 +3,7 @@
 #include "driver/clauses.h"
 #include "driver/execute.h"
 #include "driver/explain.h"
+#include "driver/lsp/server.h"
 #include "driver/options.h"
 #include "driver/prepare.h"
 #include "driver/print.h"
@@ -73,6 +74,8 @@ static void *run_all(void *user)
     struct arguments *a = user;
     struct options o;
     int status = EXIT_USAGE;
+    if (a->n > 1 && !strcmp(a->at[1], "lsp"))
+        exit(language_server(a->n - 2, a->at + 2));
     if (options_parse(&o, &all_choices, a->n, a->at)) {
         status = 0;
         if (o.help)

@@ -349,12 +349,14 @@ void options_usage(FILE *to, const struct options *o)
             "       invar prepare FILE... [-- FLAGS for the %s front end]\n"
             "       invar clauses [--routine=NAME] FILE... [-- FLAGS for the %s front end]\n"
             "       invar explain [ID...]\n"
+            "       invar lsp [options of verify] [-- FLAGS]\n"
             "       invar --help | --version\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
             "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
             "later commands find its output in the cache. invar clauses prints routines as Horn clauses in SMT-LIB 2.\n"
-            "invar explain prints the page on a message, a reason, a kind of assumption or a verdict.\n\n"
+            "invar explain prints the page on a message, a reason, a kind of assumption or a verdict. invar lsp is a language server\n"
+            "for editors, on standard input and output.\n\n"
             "options (defaults in parentheses):\n",
             flags.text, flags.text, prepared.text, flags.text, files.text, printed.text, prepared.text);
     print_rows(to, o, rows, n_rows, false);

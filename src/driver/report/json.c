@@ -1,8 +1,10 @@
 /* The JSON reports, format invar-result/1: one document, or (jsonl) lines of which each is an object: a header, a routine as soon as it is
  * judged, and at last the rest of the document with what routines assume because of their callees. Written with jansson; keys are in
  * order of insertion. */
+#include "base/edit.h"
 #include "driver/report/json_text.h"
 #include "driver/report/report.h"
+#include "il/language.h"
 
 static void add_place(json_t *object, struct span s)
 {
@@ -106,6 +108,11 @@ static json_t *failure(const struct failure_text *f)
 {
     json_t *o = json_object(), *trace = json_array(), *inputs = json_object();
     add_place(o, f->at);
+    if (f->at.source) {
+        struct position past = span_position((struct span){f->at.source, f->at.end, f->at.end});
+        json_add(o, "end_line", json_integer(past.line));
+        json_add(o, "end_column", json_integer(past.column));
+    }
     json_add(o, "kind", json_string_of(f->id));
     json_add(o, "verdict", json_string_of(verdict_name(f->verdict)));
     json_add(o, "reason", json_string_of(reason_name(f->reason)));
@@ -348,10 +355,44 @@ static void begin_lines(struct report *r)
     json_write(r->to, o, JSON_COMPACT);
 }
 
+/* The loop without the invariants that must not be pasted. */
+static struct loop_text pasted_part(struct arena *a, const struct loop_text *l)
+{
+    struct loop_text out = *l;
+    out.n_invariants = 0;
+    out.invariants = arena_array(a, struct invariant_text, l->n_invariants);
+    for (unsigned i = 0; i < l->n_invariants; i++)
+        if (!l->invariants[i].foreign)
+            out.invariants[out.n_invariants++] = l->invariants[i];
+    return out;
+}
+
+/* What --annotate would insert, for editors: the number of the loop, the place and the text. */
+static json_t *edits(struct arena *a, const struct judged *j)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < j->text.n_loops; i++) {
+        struct text_edits found = {0};
+        struct loop_text l = pasted_part(a, &j->text.loops[i]);
+        if (l.n_invariants && l.places.clauses.source && (!l.n_locals || l.places.n_entries))
+            j->program->language->annotate(a, &l, &found);
+        for (size_t k = 0; k < found.n; k++) {
+            json_t *o = json_object();
+            json_add(o, "loop", json_integer(i));
+            add_place(o, found.at[k].at);
+            json_add(o, "text", json_string_of(found.at[k].text));
+            json_array_append_new(all, o);
+        }
+        vec_release(&found);
+    }
+    return all;
+}
+
 static void routine_line(struct report *r, const struct judged *j)
 {
     json_t *o = json_object();
     json_add(o, "routine", routine(&j->text, r->times));
+    json_add_unless_empty(o, "edits", edits(r->arena, j));
     json_write(r->to, o, JSON_COMPACT);
 }
 

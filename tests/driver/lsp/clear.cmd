@@ -1,0 +1,1 @@
+./client "$INVAR" ../../../examples/boogie/clear.bpl 'i < n=>i <= n'
