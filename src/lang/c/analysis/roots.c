@@ -27,8 +27,7 @@ struct state {
 struct c_roots {
     const struct c_uses *uses;
     const struct c_function *f;
-    bool (*apart)(void *user, const struct c_var *p, const struct c_var *q);
-    void *user;
+    struct c_root_facts facts;
     struct idmap of; /* c_var -> struct state */
     struct VEC_OF(struct state *) all;
     bool changed;
@@ -317,7 +316,7 @@ static void note_followed(struct c_roots *r, const struct c_expr *e)
 
 static void note_call(struct c_roots *r, const struct c_expr *e)
 {
-    r->writes_anything |= !c_is_allocation(e);
+    r->writes_anything |= !c_is_allocation(e) && !r->facts.changes_nothing(r->facts.user, e);
     for (unsigned i = 0; i < e->n_args; i++)
         if (e->args[i]->type->kind == C_POINTER)
             vec_push(&r->accesses, behind_casts(e->args[i]));
@@ -337,14 +336,13 @@ static void note_access(void *user, const struct c_expr *e)
 }
 
 const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f,
-                                  bool (*apart)(void *user, const struct c_var *p, const struct c_var *q), void *user, bool tells)
+                                  struct c_root_facts facts)
 {
     struct c_roots *r = arena_new(arena, struct c_roots);
     *r = (struct c_roots){.uses = uses,
                           .f = f,
-                          .apart = apart,
-                          .user = user,
-                          .tells = tells,
+                          .facts = facts,
+                          .tells = facts.tells,
                           .of = {.arena = arena},
                           .all = {.arena = arena},
                           .written = {.arena = arena},
@@ -379,7 +377,7 @@ static bool is_alone(const struct c_roots *r, const struct c_var *p)
         const struct c_var *root = root_of(r, e);
         bool local = root && root->type->kind != C_POINTER && root->storage == C_AUTO;
         bool other = type_at(e) == p->type->of->plain && root != p && !local;
-        if (other && (!root || root->storage != C_PARAM || !r->apart(r->user, p, root)))
+        if (other && (!root || root->storage != C_PARAM || !r->facts.apart(r->facts.user, p, root)))
             return false;
     }
     return true;

@@ -22,10 +22,18 @@ struct c_pointer {
 
 struct c_roots;
 
-/* Of the local variables and parameters of f, whose body is given. In the arena. apart: the contract of f separates the parameters wherever
- * they may be accessed. tells: annotations tell where its pointers stand in their blocks. */
+/* What contracts say. apart: that of the function separates the parameters wherever they may be accessed. changes_nothing: that of the function
+ * that is called. tells: annotations of the function tell where its pointers stand in their blocks. */
+struct c_root_facts {
+    bool (*apart)(void *user, const struct c_var *p, const struct c_var *q);
+    bool (*changes_nothing)(void *user, const struct c_expr *call);
+    void *user;
+    bool tells;
+};
+
+/* Of the local variables and parameters of f, whose body is given. In the arena. */
 const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses, const struct c_function *f,
-                                  bool (*apart)(void *user, const struct c_var *p, const struct c_var *q), void *user, bool tells);
+                                  struct c_root_facts facts);
 /* v: a pointer variable without an address. Those that are not of the function are FREE, or WHOLE. */
 struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v);
 /* The parameter p stands at the start of its block: what the routine does with it cannot tell. */

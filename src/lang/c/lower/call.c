@@ -196,11 +196,13 @@ static struct c_value unknown(struct body *b, const struct c_expr *e)
     const struct c_function *f = e->function;
     note_unknown(b, f, e->span);
     if (f && f->is_noreturn) {
+        c_exits_here(b, e->span);
         build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
         return c_any_value(b, e->type);
     }
     frame_any_change(b, e->span);
     c_body_havoc(b, e->span);
+    c_may_exit(b, &(struct il_cmds){0}, e->span);
     return any_result(b, e);
 }
 

@@ -5,6 +5,7 @@
  * A range of elements is a havoc of the row of its block. The other elements of the row keep their values, by a fact about the index alone.
  * Start with call_by_contract. */
 #include "lang/c/lower/contract.h"
+#include "lang/c/lower/lemma.h"
 
 struct call {
     const struct c_expr *e;
@@ -15,7 +16,7 @@ struct call {
     struct spec_env env;
     term_id *holds; /* did the `assumes` of each behavior hold? */
     struct c_value result;
-    struct il_cmds posts;
+    struct il_cmds posts, exits;
 };
 
 static term_id formula(struct body *b, struct call *k, const struct acsl_formula *f)
@@ -43,6 +44,7 @@ static void require(struct body *b, struct call *k)
             struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = f->text, .related = f->expr->span};
             if (term_has_binder(ts, t))
                 vec_push(&b->k.r->goals, t);
+            c_lemmas_for(b, t, NULL, k->e->span);
             build_assert(&b->k, o, t);
         }
     }
@@ -209,6 +211,19 @@ static void ensure(struct body *b, struct call *k)
         }
 }
 
+/* What the callee says of the state if the program ends inside it. */
+static void exit_inside(struct body *b, struct call *k)
+{
+    if (!c_has_exits(b) || c_never_exits(k->c))
+        return;
+    for (unsigned i = 0; i < k->c->n_behaviors; i++)
+        for (unsigned n = 0; n < k->c->behaviors[i].exits.n; n++) {
+            const struct acsl_formula *f = &k->c->behaviors[i].exits.at[n];
+            term_id t = f->use == ACSL_CHECK ? mk_true(b->l->ts) : mk_implies(b->l->ts, k->holds[i], formula(b, k, f));
+            vec_push(&k->exits, il_assume(b->l->p, t, f->expr->span, NULL));
+        }
+}
+
 static void copy_before(struct body *b, const struct call *k)
 {
     for (size_t i = 0; i < b->k.r->vars.n; i++) {
@@ -260,8 +275,6 @@ static void refuse_parts(struct body *b, const struct call *k)
     const struct unsupported *lost = acsl_lost_contract(b->l->as, k->f);
     if (lost)
         build_unsupported(&b->k, lost->span, lost->construct);
-    if (k->c->terminates.n)
-        build_unsupported(&b->k, k->e->span, "call of a function that need not terminate");
 }
 
 struct c_value call_by_contract(struct body *b, const struct c_expr *e, const struct acsl_contract *c, const struct c_value args[])
@@ -283,6 +296,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     make_result(b, &k, &what);
     k.env.assumed = true;
     ensure(b, &k);
+    exit_inside(b, &k);
     copy_before(b, &k);
     b->allocations++;
     vec_push(&what.targets, target_var(l->alloc));
@@ -294,6 +308,9 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
                                     arena_printf(l->arena, "call %s", k.f->name)));
     c_body_facts(b, e->span);
     emit_all(b, &what.kept);
+    if (!c_never_exits(k.c))
+        c_may_exit(b, &k.exits, e->span);
+    vec_release(&k.exits);
     emit_all(b, &k.posts);
     vec_release(&what.places);
     vec_release(&what.targets);

@@ -1,9 +1,7 @@
 /* The contract of the routine itself, and annotations in its text. Start with contract_assume. */
 #include "lang/c/lower/contract.h"
-#include "lang/c/analysis/walk.h"
+#include "lang/c/lower/lemma.h"
 #include "lang/c/lower/variable.h"
-
-#include <string.h>
 
 /* ---- formulas ---- */
 
@@ -28,161 +26,6 @@ static term_id conjunction(struct body *b, const struct acsl_formulas *fs)
 }
 
 /* ---- separation ---- */
-
-/* The parameter and the range of `p + (lo .. hi)`, or of `p`; NULL: another form. */
-static const struct c_var *parameter_in(const struct acsl_expr *e, const struct acsl_expr **range)
-{
-    *range = NULL;
-    while (e->kind == ACSL_CONVERT && (e->conversion == ACSL_POINTER_TO_POINTER || e->conversion == ACSL_TO_SET))
-        e = e->arg[0];
-    if (e->kind == ACSL_ADDRESS && e->arg[0]->kind == ACSL_INDEX) {
-        *range = e->arg[0]->arg[1];
-        e = e->arg[0]->arg[0];
-    } else if (e->kind == ACSL_ADDRESS && e->arg[0]->kind == ACSL_DEREF) {
-        e = e->arg[0]->arg[0];
-    } else if (e->kind == ACSL_SHIFT) {
-        *range = e->arg[1];
-        e = e->arg[0];
-    }
-    if (e->kind != ACSL_READ || e->arg[0]->kind != ACSL_VAR || e->arg[0]->var->storage != C_PARAM)
-        return NULL;
-    return e->arg[0]->var;
-}
-
-static const char *text_of(struct arena *a, const struct acsl_expr *e)
-{
-    struct buf out = {0};
-    if (!e)
-        return "";
-    acsl_dump_expr(&out, e);
-    return buf_finish(&out, a);
-}
-
-/* Each access that e grants to p is one of the range. */
-static bool grants_only(struct arena *a, const struct acsl_expr *e, const struct c_var *p, const char *range)
-{
-    if (e->kind == ACSL_CALL)
-        return false;
-    if (e->kind == ACSL_VALID || e->kind == ACSL_VALID_READ) {
-        const struct acsl_expr *own;
-        const struct c_var *v = parameter_in(e->arg[0], &own);
-        return v && (v != p || !strcmp(text_of(a, own), range));
-    }
-    for (unsigned i = 0; i < e->n; i++)
-        if (e->arg[i] && !grants_only(a, e->arg[i], p, range))
-            return false;
-    return true;
-}
-
-static bool all_grant_only(const struct lower *l, const struct acsl_contract *c, const struct c_var *p,
-                           const struct acsl_expr *range)
-{
-    const char *text = text_of(l->arena, range);
-    for (unsigned i = 0; i < c->n_behaviors; i++)
-        for (unsigned k = 0; k < c->behaviors[i].requires_.n; k++)
-            if (!grants_only(l->arena, c->behaviors[i].requires_.at[k].expr, p, text))
-                return false;
-    return true;
-}
-
-static bool separates(const struct lower *l, const struct acsl_contract *c, const struct acsl_expr *e, const struct c_var *p,
-                      const struct c_var *q)
-{
-    bool found_p = false, found_q = false;
-    if (e->kind == ACSL_BINARY && e->op == ACSL_OP_AND)
-        return separates(l, c, e->arg[0], p, q) || separates(l, c, e->arg[1], p, q);
-    if (e->kind != ACSL_SEPARATED)
-        return false;
-    for (unsigned i = 0; i < e->n; i++) {
-        const struct acsl_expr *range;
-        const struct c_var *v = parameter_in(e->arg[i], &range);
-        if (v == p || v == q)
-            *(v == p ? &found_p : &found_q) |= all_grant_only(l, c, v, range);
-    }
-    return found_p && found_q;
-}
-
-/* ---- positions ---- */
-
-static bool is_not_negative(const struct acsl_expr *e)
-{
-    while (e->kind == ACSL_CONVERT)
-        e = e->arg[0];
-    return e->kind == ACSL_INT && e->text[0] != '-';
-}
-
-static bool is_null_constant(const struct acsl_expr *e)
-{
-    while (e->kind == ACSL_CONVERT)
-        e = e->arg[0];
-    return e->kind == ACSL_NULL;
-}
-
-static bool tells(const struct acsl_expr *e, unsigned depth)
-{
-    enum { DEEP = 50 };
-    bool pointers = e->kind == ACSL_BINARY && e->arg[0]->type->kind == ACSL_TYPE_POINTER;
-    if (e->kind == ACSL_BASE_ADDR || e->kind == ACSL_OFFSET || e->kind == ACSL_BLOCK_LENGTH || depth > DEEP)
-        return true;
-    if (pointers && !is_null_constant(e->arg[0]) && !is_null_constant(e->arg[1]))
-        return true;
-    if (e->kind == ACSL_RANGE && (!e->arg[0] || !is_not_negative(e->arg[0])))
-        return true;
-    if (e->kind == ACSL_CALL && e->function->body && tells(e->function->body, depth + 1))
-        return true;
-    for (unsigned i = 0; i < e->n; i++)
-        if (e->arg[i] && tells(e->arg[i], depth + 1))
-            return true;
-    return false;
-}
-
-static bool any_tells(const struct acsl_formulas *fs)
-{
-    for (unsigned i = 0; i < fs->n; i++)
-        if (tells(fs->at[i].expr, 0))
-            return true;
-    return false;
-}
-
-struct telling {
-    const struct lower *l;
-    bool tells;
-};
-
-static void statement_tells(void *user, const struct c_stmt *s)
-{
-    struct telling *k = user;
-    struct acsl_statements lists[] = {acsl_before(k->l->as, s), acsl_at_end(k->l->as, s)};
-    for (unsigned n = 0; n < 2; n++)
-        for (unsigned i = 0; i < lists[n].n; i++)
-            k->tells |= lists[n].at[i].kind == ACSL_STATEMENT_ASSERT && tells(lists[n].at[i].formula.expr, 0);
-    const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->l->as, s) : NULL;
-    for (unsigned i = 0; a && i < a->n_invariants; i++)
-        k->tells |= tells(a->invariants[i].formula.expr, 0);
-    k->tells |= a && any_tells(&a->predicates);
-}
-
-bool contract_tells(const struct lower *l, const struct c_function *f)
-{
-    const struct acsl_contract *c = acsl_contract(l->as, f);
-    struct telling k = {l, false};
-    for (unsigned i = 0; c && i < c->n_behaviors; i++) {
-        const struct acsl_behavior *h = &c->behaviors[i];
-        k.tells |= any_tells(&h->assumes) || any_tells(&h->requires_) || any_tells(&h->ensures);
-    }
-    struct c_visitor v = {.stmt = statement_tells, .user = &k};
-    c_visit_stmt(&v, f->body);
-    return k.tells;
-}
-
-bool contract_separates(const struct lower *l, const struct c_function *f, const struct c_var *p, const struct c_var *q)
-{
-    const struct acsl_contract *c = acsl_contract(l->as, f);
-    for (unsigned k = 0; c && k < c->behaviors[0].requires_.n; k++)
-        if (separates(l, c, c->behaviors[0].requires_.at[k].expr, p, q))
-            return true;
-    return false;
-}
 
 /* The blocks of parameters that stand at their starts and are apart wherever they may be accessed are different. */
 static void assume_apart(struct body *b)
@@ -239,9 +82,6 @@ void contract_assume(struct body *b)
     b->case_holds = holds;
     for (unsigned i = 0; i < c->n_behaviors; i++)
         assume_requires(b, &c->behaviors[i], holds[i]);
-    for (unsigned i = 0; i < c->n_behaviors; i++)
-        if (c->behaviors[i].exits.n)
-            build_unsupported(&b->k, c->behaviors[i].exits.at[0].expr->span, "exits");
     c_recursion_assume(b, c);
     c_unchecked_contract(b, c);
 }
@@ -294,6 +134,7 @@ void contract_assert(struct body *b)
             }
             term_id t = own_formula(b, f->expr, true);
             vec_push(&b->k.r->goals, t);
+            c_lemmas_for(b, t, NULL, f->expr->span);
             struct obligation o = {.kind = OBLIGATION_ENSURES, .span = f->expr->span, .text = f->text};
             build_assert(&b->k, o, mk_implies(b->l->ts, b->case_holds[i], t));
         }
@@ -302,11 +143,22 @@ void contract_assert(struct body *b)
 
 /* ---- statements and loops ---- */
 
-static bool is_for_all(struct body *b, const struct acsl_for *k, struct span at)
+/* The condition under which a clause `for a, b:` counts: one of these behaviors of the routine is meant. */
+static term_id meant_by(struct body *b, const struct acsl_for *k, struct span at)
 {
-    if (k->n)
-        build_unsupported(&b->k, at, "clause for a behavior");
-    return !k->n;
+    struct terms *ts = b->l->ts;
+    const struct acsl_contract *c = b->contract;
+    term_id any = mk_bool(ts, k->n == 0);
+    unsigned found = 0;
+    for (unsigned i = 0; i < k->n; i++)
+        for (unsigned n = 0; c && !b->here->up && n < c->n_behaviors; n++)
+            if (c->behaviors[n].name == k->names[i]) {
+                any = mk_or2(ts, any, b->case_holds[n]);
+                found++;
+            }
+    if (found < k->n)
+        build_unsupported(&b->k, at, "clause for a behavior of a statement");
+    return any;
 }
 
 static void lower_annotation(struct body *b, const struct acsl_statement *s)
@@ -316,15 +168,14 @@ static void lower_annotation(struct body *b, const struct acsl_statement *s)
         build_unsupported(&b->k, s->span, "contract of a statement");
         return;
     }
-    if (!is_for_all(b, &s->for_, s->span))
-        return;
-    term_id t = c_spec_in_body(b, f->expr, NULL);
+    term_id t = mk_implies(b->l->ts, meant_by(b, &s->for_, s->span), c_spec_in_body(b, f->expr, NULL));
     if (f->use == ACSL_ADMIT) {
         build_note(&b->k, f->expr->span, "admit", f->text);
         build_assume(&b->k, t, f->expr->span, arena_printf(b->l->arena, "admit %s", f->text));
         return;
     }
     vec_push(&b->k.r->goals, t);
+    c_lemmas_for(b, t, NULL, f->expr->span);
     struct obligation o = {.kind = OBLIGATION_ASSERT, .span = f->expr->span, .text = f->text};
     build_assert(&b->k, o, t);
 }
@@ -340,6 +191,13 @@ static struct il_formula formula_of(struct body *b, const struct acsl_formula *f
     return (struct il_formula){c_spec_in_body(b, f->expr, loop), f->expr->span, f->text};
 }
 
+static struct il_formula formula_for(struct body *b, const struct acsl_loop_invariant *inv, struct il_loop *loop, struct span at)
+{
+    struct il_formula f = formula_of(b, &inv->formula, loop);
+    f.term = mk_implies(b->l->ts, meant_by(b, &inv->for_, at), f.term);
+    return f;
+}
+
 void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s)
 {
     const struct acsl_loop *a = acsl_loop(b->l->as, s);
@@ -351,8 +209,8 @@ void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt 
     for (unsigned i = 0; i < a->n_invariants; i++)
         if (a->invariants[i].formula.use == ACSL_ADMIT)
             build_unsupported(&b->k, a->invariants[i].formula.keyword, "admit loop invariant");
-        else if (is_for_all(b, &a->invariants[i].for_, a->span))
-            invariants[loop->n_invariants++] = formula_of(b, &a->invariants[i].formula, loop);
+        else
+            invariants[loop->n_invariants++] = formula_for(b, &a->invariants[i], loop, a->span);
     for (unsigned i = 0; i < a->predicates.n; i++)
         predicates[loop->n_predicates++] = formula_of(b, &a->predicates.at[i], loop);
     loop->invariants = invariants;

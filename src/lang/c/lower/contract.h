@@ -16,6 +16,8 @@ void contract_assert(struct body *b);
 void c_lower_annotations(struct body *b, struct acsl_statements as);
 /* The invariants and predicates of a loop. s: the loop. */
 void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s);
+/* ---- separation.c: what annotations say of the blocks of pointers ---- */
+
 /* Annotations of f tell where its pointers stand in their blocks: they speak of offsets, of lengths of blocks, compare pointers, or grant access
  * in front of a pointer. */
 bool contract_tells(const struct lower *l, const struct c_function *f);
@@ -46,6 +48,19 @@ unsigned c_loop_measure(struct body *b, struct il_loop *loop, const struct c_stm
 void c_recursion_decreases(struct body *b, const struct acsl_contract *c, struct spec_env *now, struct span at);
 /* What is assumed of the measure of the routine. */
 void c_recursion_assume(struct body *b, const struct acsl_contract *c);
+
+/* ---- ends.c: other ends than a return ---- */
+
+/* The contract of the routine has `exits` clauses. */
+bool c_has_exits(const struct body *b);
+/* The program ends here: what `exits` says must hold. */
+void c_exits_here(struct body *b, struct span at);
+/* The program may end here, in a state of which `known` says something (assumptions). */
+void c_may_exit(struct body *b, const struct il_cmds *known, struct span at);
+/* The contract says that the program never ends inside the function. */
+bool c_never_exits(const struct acsl_contract *c);
+/* All loops have a measure, a recursive function has one, and all that is called terminates. */
+bool c_evidently_ends(const struct body *b);
 
 /* ---- unchecked.c: clauses that are listed as assumptions ---- */
 

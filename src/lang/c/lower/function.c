@@ -1,6 +1,7 @@
 /* A function as a routine: its entry, contract, text and end; and what is filled in when all its variables are known. Start with
  * c_lower_function. */
 #include "lang/c/lower/contract.h"
+#include "lang/c/lower/lemma.h"
 #include "lang/c/lower/variable.h"
 
 #include "lang/c/analysis/assigned.h"
@@ -20,13 +21,25 @@ static bool is_apart(void *user, const struct c_var *p, const struct c_var *q)
     return restricted || contract_separates(s->l, s->f, p, q);
 }
 
+/* Its contract says \nothing, in all cases. */
+static bool changes_nothing(void *user, const struct c_expr *call)
+{
+    const struct separation *s = user;
+    const struct acsl_contract *c = call->function ? acsl_contract(s->l->as, call->function) : NULL;
+    bool all = c && c->behaviors[0].assigns.given;
+    for (unsigned i = 0; c && i < c->n_behaviors; i++)
+        all &= c->behaviors[i].assigns.n == 0;
+    return all;
+}
+
 const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
 {
     const struct c_roots *r = idmap_pointer(&l->roots, f);
     if (!r) {
         struct separation *s = arena_new(l->arena, struct separation);
         *s = (struct separation){l, f};
-        r = c_roots_new(l->arena, l->uses, f, is_apart, s, contract_tells(l, f));
+        struct c_root_facts facts = {is_apart, changes_nothing, s, contract_tells(l, f)};
+        r = c_roots_new(l->arena, l->uses, f, facts);
         idmap_put(&l->roots, idmap_key(f), idmap_key(r));
     }
     return r;
@@ -134,14 +147,15 @@ struct il_var *label_value(struct body *b, const struct c_stmt *label, struct il
     if (!k || x)
         return x;
     build_use(&b->k, v);
-    x = build_var(&b->k, arena_printf(l->arena, "\\at.%s.%s", label->name, v->name), v->display, v->sort, ROLE_LOCAL, v->type,
-                  v->span);
+    const char *name = c_is_loop(label) ? "LoopCurrent" : label->name;
+    x = build_var(&b->k, arena_printf(l->arena, "\\at.%s.%s", name, v->name), v->display, v->sort,
+                  c_is_loop(label) ? ROLE_TEMP : ROLE_LOCAL, v->type, v->span);
     x->memory = v->memory;
     x->owner = v->owner;
     idmap_put(&k->copy_of, idmap_key(v), idmap_key(x));
     vec_push(&k->copies, il_assign_var(l->p, x, v->term, label->span, NULL));
     struct labelled *n = arena_new(l->arena, struct labelled);
-    *n = (struct labelled){v, label->name};
+    *n = (struct labelled){v, name};
     idmap_put(&l->labelled, x->term, idmap_key(n));
     add_local(b, x, NULL);
     return x;
@@ -298,12 +312,32 @@ static const struct language_rules rules = {0};
 
 static void release(struct body *b)
 {
-    struct idmap *const maps[] = {&b->locals, &b->local_of, &b->blocks, &b->stable, &b->used, &b->told, &b->labels};
+    struct idmap *const maps[] = {&b->locals, &b->local_of, &b->blocks, &b->stable,
+                                  &b->used,   &b->told,     &b->labels, &b->logic_used};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->late);
     vec_release(&b->loops);
+    vec_release(&b->logic_integers);
     builder_release(&b->k);
+}
+
+void c_lower_lemma(struct lower *l, const struct acsl_lemma *lemma)
+{
+    struct c_function *f = arena_new(l->arena, struct c_function);
+    *f = (struct c_function){.name = intern_printf(l->names, "lemma %s", lemma->name),
+                             .name_span = lemma->name_span,
+                             .type = l->ast->void_type};
+    struct activation own = {.f = f, .roots = roots_of(l, f), .root_of = {.arena = l->arena}, .entry = {.arena = l->arena}};
+    struct body b = {.l = l, .here = &own};
+    struct il_cmds all;
+    builder_begin(&b.k, l->p, new_routine(l, f), l->names, &rules, &b);
+    build_open(&b.k, &all);
+    c_lemma_lower(&b, lemma);
+    build_well_sorted(&b.k, f->name_span);
+    const struct il_cmd *body = build_close(&b.k, NULL, &all);
+    b.k.r->body = b.k.r->unsupported.n ? NULL : body;
+    release(&b);
 }
 
 void c_lower_function(struct lower *l, const struct c_function *f)

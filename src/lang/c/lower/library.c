@@ -169,6 +169,7 @@ static struct c_value library_end(struct body *b, const struct c_expr *e, const 
 {
     for (unsigned i = 0; i < e->n_args; i++)
         c_lower_effects(b, e->args[i]);
+    c_exits_here(b, e->span);
     build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
     return c_any_value(b, as);
 }

@@ -2,6 +2,7 @@
  * and after each update, before the guard; do: before the body. Start with c_lower_loop. */
 #include "lang/builder/loop.h"
 #include "lang/c/lower/contract.h"
+#include "lang/c/lower/lemma.h"
 
 struct c_loop {
     struct looping k;
@@ -14,6 +15,13 @@ static uint32_t keyword_length(const struct c_stmt *s)
     return s->kind == C_DO ? 2 : s->kind == C_WHILE ? 5 : 3;
 }
 
+/* For the invariants, which are to be proved here. */
+static void use_lemmas(struct body *b, const struct il_loop *loop)
+{
+    for (unsigned i = 0; i < loop->n_invariants; i++)
+        c_lemmas_for(b, loop->invariants[i].term, NULL, loop->invariants[i].span);
+}
+
 static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
 {
     uint32_t end = s->from_macro ? s->span.end : s->span.start + keyword_length(s);
@@ -22,15 +30,18 @@ static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
     struct il_loop *loop = k->k.loop;
     if (!s->from_macro && !b->here->up)
         loop->places.clauses = s->span;
-    vec_push(&b->loops, ((struct loop_place){loop, b->here, s->then->span.start}));
+    vec_push(&b->loops, ((struct loop_place){loop, b->here, s->then->span.start, s}));
     loop_annotations(b, loop, s);
+    use_lemmas(b, loop);
     loop_begin(&b->k, &k->k, (uint64_t)(uintptr_t)s);
     c_body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
+    label_reached(b, s);
 }
 
 static void end(struct body *b, struct c_loop *k)
 {
+    use_lemmas(b, k->k.loop);
     if (b->allocations == k->allocations)
         k->facts->kind = IL_SEQ;
     loop_end(&b->k, &k->k);

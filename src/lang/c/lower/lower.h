@@ -20,6 +20,9 @@
 
 #include "base/diag.h"
 
+struct c_fold;
+struct logic_function;
+
 /* The program being made. */
 struct lower {
     struct arena *arena;
@@ -49,6 +52,11 @@ struct lower {
     struct idmap begins;      /* constant: the block of a parameter that is assigned, at entry -> 1 */
     struct idmap fixed;       /* constant: a parameter that is never assigned -> 1 */
     struct idmap moves;       /* constant: a block that a pointer variable has with an offset -> 1 */
+    struct idmap logic;       /* acsl_function, acsl_lemma: what is known of it -> struct logic_function, struct lemma */
+    struct VEC_OF(const struct acsl_lemma *) lemmas; /* and axioms */
+    struct VEC_OF(struct c_fold *) folds;
+    struct idmap logic_of;                   /* func_id -> struct logic_function */
+    const struct logic_function *logic_made; /* the innermost one that is being made */
 };
 
 /* What a map of memory holds: scalars in blocks of elements. */
@@ -117,6 +125,7 @@ struct loop_place {
     struct il_loop *loop;
     const struct activation *in;
     uint32_t at;
+    const struct c_stmt *stmt;
 };
 
 /* What a variable with a value of another place holds: the value of `of` where the label was reached. */
@@ -125,7 +134,7 @@ struct labelled {
     const char *label;
 };
 
-/* A label: copies of variables are made where it is reached. */
+/* A label, or the start of the round of a loop: copies of variables are made where it is reached. */
 struct label_place {
     struct il_cmd *cmd;
     struct il_cmds copies;
@@ -144,17 +153,20 @@ struct body {
     struct lower *l;
     struct activation *here;
     unsigned activations;
-    struct idmap locals;   /* name of a leaf (symbol) -> il_var */
-    struct idmap local_of; /* il_var -> struct local */
-    struct idmap blocks;   /* name of a variable with an address (symbol) -> il_var: its block */
-    struct idmap stable;   /* constants (term) that keep their value in the routine while they are used */
-    struct idmap used;     /* c_var: variables of the whole program that occur */
-    struct idmap told;     /* c_function: something was said of a call of it; symbol: the text of an assumption that is listed */
+    struct idmap locals;            /* name of a leaf (symbol) -> il_var */
+    struct idmap local_of;          /* il_var -> struct local */
+    struct idmap blocks;            /* name of a variable with an address (symbol) -> il_var: its block */
+    struct idmap stable;            /* constants (term) that keep their value in the routine while they are used */
+    struct idmap used;              /* c_var: variables of the whole program that occur */
+    struct term_vec logic_integers; /* arguments of calls in annotations */
+    struct idmap logic_used;        /* func_id: the logic functions that it mentions, and those in their definitions */
+    struct idmap told; /* c_function: something was said of a call of it; symbol: the text of an assumption that is listed */
     unsigned allocations;
     const struct acsl_contract *contract; /* of the routine; NULL: none */
     const term_id *case_holds;            /* did the `assumes` of each of its behaviors hold at entry? */
     bool framed;                          /* the frame was made */
-    struct idmap labels;                  /* C_LABEL statements that were met: c_stmt -> struct label_place */
+    struct idmap labels;                  /* C_LABEL statements that were met, and loops: c_stmt -> struct label_place */
+    const struct loop_frame *loop_frames; /* of the loops around with a clause `loop assigns`, innermost first */
     struct VEC_OF(struct late) late;
     struct VEC_OF(struct loop_place) loops;
 };
@@ -191,9 +203,11 @@ term_id block_length(struct lower *l, term_id block);
 
 /* ---- function.c: values at labels ---- */
 
-/* The label is reached here. */
+struct loop_frame;
+
+/* The label is reached here; or a round of the loop begins. */
 void label_reached(struct body *b, const struct c_stmt *label);
-/* The value of v where the label was reached last; NULL: the label was not met yet. */
+/* The value of v where the label was reached last, or the round of the loop began; NULL: it was not met yet. */
 struct il_var *label_value(struct body *b, const struct c_stmt *label, struct il_var *v);
 
 /* ---- place.c ---- */
@@ -328,6 +342,8 @@ void c_body_havoc(struct body *b, struct span at);
 /* ---- function.c ---- */
 
 void c_lower_function(struct lower *l, const struct c_function *f);
+/* A lemma as a routine, which proves it. */
+void c_lower_lemma(struct lower *l, const struct acsl_lemma *lemma);
 const struct c_roots *roots_of(struct lower *l, const struct c_function *f);
 
 /* ---- lower_program.c ---- */

@@ -33,14 +33,20 @@ static void lower_all(struct lower *l)
     idmap_release(&called);
 }
 
-/* Nobody shall take a lemma for proved because the functions around it are verified. */
-static void warn_of_lemmas(const struct lower *l)
+static void find_lemmas(struct lower *l)
 {
     const struct acsl_lemma *const *all;
     unsigned n = l->as ? acsl_lemmas(l->as, &all) : 0;
     for (unsigned i = 0; i < n; i++)
-        if (all[i]->kind == ACSL_LEMMA)
-            diag_warning(l->ds, all[i]->name_span, "lemma-unproved", "lemma '%s' is neither proved nor used", all[i]->name);
+        if (all[i]->kind != ACSL_CASE)
+            vec_push(&l->lemmas, all[i]);
+}
+
+static void lower_lemmas(struct lower *l)
+{
+    for (size_t i = 0; i < l->lemmas.n; i++)
+        if (l->lemmas.at[i]->kind == ACSL_LEMMA && l->lemmas.at[i]->use != ACSL_ADMIT)
+            c_lower_lemma(l, l->lemmas.at[i]);
 }
 
 struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
@@ -58,15 +64,16 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
     l->p->language = &c_language;
     l->p->whole = true; /* the style looks for variables of engines in this program */
     l->uses = c_uses_new(arena, ast);
-    struct idmap *const maps[] = {&l->map_of,    &l->shared,   &l->il_types, &l->roots, &l->known_block,
-                                  &l->offset_of, &l->labelled, &l->begins,   &l->fixed, &l->moves};
+    struct idmap *const maps[] = {&l->map_of,   &l->shared, &l->il_types, &l->roots, &l->known_block, &l->offset_of,
+                                  &l->labelled, &l->begins, &l->fixed,    &l->moves, &l->logic,       &l->logic_of};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = arena;
-    l->blocks.arena = arena;
+    l->blocks.arena = l->folds.arena = l->lemmas.arena = arena;
     memory_init(l);
     l->p->style = c_style(l);
-    warn_of_lemmas(l);
+    find_lemmas(l);
     lower_all(l);
+    lower_lemmas(l);
     memory_background(l);
     il_refuse_ill_formed(l->p);
     return l->p;

@@ -1,6 +1,7 @@
 /* Expressions of annotations. Each node that reads has its state, so a variable is replaced by the one with its value in that state, and the
  * subscripts, which may be of other states, stay. Start with c_spec_value. */
-#include "lang/c/lower/spec.h"
+#include "lang/c/lower/fold.h"
+#include "lang/c/lower/lemma.h"
 #include "lang/c/lower/variable.h"
 
 #include "logic/subst.h"
@@ -61,11 +62,35 @@ static bool changes(const struct il_var *v)
     return il_is_shared(v) || v->role == ROLE_LOCAL || v->role == ROLE_PARAM;
 }
 
+/* The innermost loop that is this statement. */
+static struct il_loop *loop_of(const struct spec_env *env, const struct c_stmt *s)
+{
+    const struct body *b = env->b;
+    for (size_t i = b->loops.n; i-- > 0;)
+        if (b->loops.at[i].stmt == s)
+            return b->loops.at[i].loop;
+    return env->loop;
+}
+
+/* The constant that stands for v in the state of the label, where a definition is translated by itself. */
+static term_id at_parameter(struct spec_env *env, const struct il_var *v, const struct acsl_state *at)
+{
+    struct lower *l = env->b->l;
+    for (size_t i = 0; i < env->states->n; i++)
+        if (env->states->at[i].var == v && env->states->at[i].label == at->index)
+            return env->states->at[i].value;
+    term_id t = mk_const(l->ts, intern_printf(l->names, "%s@%u", v->name, at->index), v->sort);
+    vec_push(env->states, ((struct logic_state){v, at->index, t}));
+    return t;
+}
+
 static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl_state *at)
 {
     struct body *b = env->b;
     if (!changes(v) || idmap_has(&b->stable, v->term))
         return v->term;
+    if (env->states && at->kind == ACSL_PARAMETER)
+        return at_parameter(env, v, at);
     switch (at->kind) {
     case ACSL_HERE:
         if (!env->of_entry)
@@ -78,17 +103,19 @@ static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl
         if (env->before)
             return before_call(env, v)->term;
         return v->role == ROLE_LOCAL ? v->term : build_old(&b->k, v)->term;
-    case ACSL_LOOP_ENTRY:
-        if (env->loop && !env->callee)
-            return il_snapshot(b->l->p, b->k.r, env->loop, v)->term;
+    case ACSL_LOOP_ENTRY: {
+        struct il_loop *loop = env->callee ? NULL : loop_of(env, at->loop);
+        if (loop)
+            return il_snapshot(b->l->p, b->k.r, loop, v)->term;
         break;
-    case ACSL_AT_LABEL: {
-        const struct il_var *x = label_value(b, at->label, v);
+    }
+    case ACSL_AT_LABEL:
+    case ACSL_LOOP_CURRENT: {
+        const struct il_var *x = label_value(b, at->kind == ACSL_AT_LABEL ? at->label : at->loop, v);
         if (x)
             return x->term;
         break;
     }
-    case ACSL_LOOP_CURRENT:
     case ACSL_INIT:
     case ACSL_PARAMETER: break;
     }
@@ -305,18 +332,21 @@ static term_id ordered(struct spec_env *env, const struct acsl_expr *e, struct c
     return integer_comparison(env->b, ops[e->op], x.term, y.term);
 }
 
-static term_id power(struct spec_env *env, const struct acsl_expr *e, term_id n)
+/* A shift by a literal, as a product or quotient. False: another shift. */
+static bool shift_by_literal(struct terms *ts, enum acsl_op op, term_id x, term_id n, term_id *out)
 {
     long k;
-    if (term_to_long(terms_of(env), n, &k) && 0 <= k && k < 200)
-        return mk_power2(terms_of(env), (unsigned)k, 0);
-    c_spec_refuse(env, e, "shift by a variable number of bits in an annotation");
-    return mk_int(terms_of(env), 1);
+    if (!term_to_long(ts, n, &k) || k < 0 || k >= 200)
+        return false;
+    term_id power = mk_power2(ts, (unsigned)k, 0);
+    *out = op == ACSL_OP_SHL ? mk_mul(ts, power, x) : mk_divide(ts, TERM_DIV, x, power);
+    return true;
 }
 
-static struct c_value arithmetic(struct spec_env *env, const struct acsl_expr *e, term_id x, term_id y)
+static struct c_value arithmetic(struct spec_env *env, const struct acsl_expr *e, struct c_value a, struct c_value b)
 {
     struct terms *ts = terms_of(env);
+    term_id x = a.term, y = b.term, shifted;
     if (e->op == ACSL_OP_ADD)
         return number(mk_add(ts, x, y));
     if (e->op == ACSL_OP_SUB)
@@ -325,11 +355,10 @@ static struct c_value arithmetic(struct spec_env *env, const struct acsl_expr *e
         return number(mk_mul(ts, x, y));
     if (e->op == ACSL_OP_DIV || e->op == ACSL_OP_REM)
         return number(mk_divide(ts, e->op == ACSL_OP_DIV ? TERM_TDIV : TERM_TREM, x, y));
-    if (e->op == ACSL_OP_SHL)
-        return number(mk_mul(ts, power(env, e, y), x));
-    if (e->op == ACSL_OP_SHR)
-        return number(mk_divide(ts, TERM_DIV, x, power(env, e, y)));
-    return refused(env, e, "bit operation in an annotation");
+    bool shift = e->op == ACSL_OP_SHL || e->op == ACSL_OP_SHR;
+    if (shift && shift_by_literal(ts, e->op, x, y, &shifted))
+        return number(shifted);
+    return c_spec_bits(env, e->op, a, b);
 }
 
 static struct c_value binary(struct spec_env *env, const struct acsl_expr *e)
@@ -354,7 +383,7 @@ static struct c_value binary(struct spec_env *env, const struct acsl_expr *e)
         return number(mk_implies(ts, truth(env, x), truth(env, y)));
     if (e->op == ACSL_OP_IFF)
         return number(mk_eq(ts, truth(env, x), truth(env, y)));
-    return arithmetic(env, e, x.term, y.term);
+    return arithmetic(env, e, x, y);
 }
 
 static struct c_value unary(struct spec_env *env, const struct acsl_expr *e)
@@ -375,7 +404,7 @@ static struct c_value wrap(struct spec_env *env, const struct c_type *to, struct
         return number(truth_value(env->b, truth(env, x)));
     if (term_arity(ts, x.term) == 0 && x.type && x.type->kind == C_INTEGER && x.type->plain == to->plain)
         return x;
-    return number(mk_wrap(ts, to->width, to->is_signed, x.term));
+    return scalar_value(to, mk_wrap(ts, to->width, to->is_signed, x.term));
 }
 
 static struct c_value convert(struct spec_env *env, const struct acsl_expr *e)
@@ -405,12 +434,25 @@ static struct c_value shift(struct spec_env *env, const struct acsl_expr *e)
     return pointer_sum(env->b, p, k.term);
 }
 
+/* p - q; of pointers into different objects an unknown number. */
+static term_id pointer_difference(struct spec_env *env, struct c_value p, struct c_value q)
+{
+    struct lower *l = env->b->l;
+    struct terms *ts = l->ts;
+    term_id within = mk_sub(ts, p.offset, q.offset), args[] = {p.term, p.offset, q.term, q.offset};
+    sort_id sorts[] = {l->block, SORT_INT, l->block, SORT_INT};
+    if (p.term == q.term)
+        return within;
+    func_id apart = func_declare(ts, intern(l->names, "difference of objects"), 4, sorts, SORT_INT);
+    return mk_ite(ts, mk_eq(ts, p.term, q.term), within, mk_app(ts, apart, 4, args));
+}
+
 static struct c_value difference(struct spec_env *env, const struct acsl_expr *e)
 {
     struct c_value p = c_spec_value(env, e->arg[0]), q = c_spec_value(env, e->arg[1]);
     if (p.kind != C_VALUE_POINTER || q.kind != C_VALUE_POINTER || p.offset == TERM_NONE || q.offset == TERM_NONE)
         return refused(env, e, "arithmetic on this pointer");
-    return number(mk_sub(terms_of(env), p.offset, q.offset));
+    return number(pointer_difference(env, p, q));
 }
 
 static struct c_value math(struct spec_env *env, const struct acsl_expr *e)
@@ -451,36 +493,66 @@ static bool is_taken(const struct spec_env *env, term_id constant)
     return il_var_of(env->b->k.r, constant) != NULL;
 }
 
-/* A constant that stands for the variable of a quantifier. */
-static term_id variable_of(struct spec_env *env, const struct acsl_var *v)
+/* A constant of the sort, whose name starts so, and that nothing around has. */
+static term_id variable_named(struct spec_env *env, symbol name, sort_id sort)
 {
     struct intern *names = env->b->l->names;
-    symbol name = env->depth ? intern_printf(names, "%s_%u", v->name, env->depth) : v->name;
-    term_id t = mk_const(terms_of(env), name, SORT_INT);
+    if (env->depth)
+        name = intern_printf(names, "%s_%u", name, env->depth);
+    term_id t = mk_const(terms_of(env), name, sort);
     for (unsigned k = 0; is_taken(env, t); k++)
-        t = mk_const(terms_of(env), intern_printf(names, "%s_%u", name, k), SORT_INT);
+        t = mk_const(terms_of(env), intern_printf(names, "%s_%u", name, k), sort);
+    return t;
+}
+
+/* Constants for the variable of a quantifier, and what its type says of it. False: not supported. */
+static bool bind_variable(struct spec_env *env, const struct acsl_var *v, struct term_vec *vars, term_id *range)
+{
+    struct lower *l = env->b->l;
+    struct terms *ts = l->ts;
+    struct c_value value;
+    if (!c_logic_variable(l, v, "", &value))
+        return false;
+    const struct c_type *t = v->type->kind == ACSL_TYPE_INTEGER ? v->type->c : NULL;
+    if (value.kind == C_VALUE_POINTER) {
+        value.term = variable_named(env, intern_printf(l->names, "%s.block", v->name), l->block);
+        vec_push(vars, value.term);
+        value.offset = value.offset == TERM_NONE ? TERM_NONE : variable_named(env, v->name, SORT_INT);
+        if (value.offset != TERM_NONE)
+            vec_push(vars, value.offset);
+    } else {
+        value.term = variable_named(env, v->name, term_sort(ts, value.term));
+        vec_push(vars, value.term);
+    }
+    if (t)
+        *range = mk_and2(ts, *range, mk_in_range(ts, t->width, t->is_signed, value.term));
+    bind(env, v, value);
+    return true;
+}
+
+term_id c_spec_with_integer(struct spec_env *env, const struct acsl_var *v, const struct acsl_expr *body, term_id *element)
+{
+    *element = variable_named(env, v->name, SORT_INT);
+    bind(env, v, scalar_value(v->type->c, *element));
+    term_id t = c_spec_value(env, body).term;
+    unbind(env, v);
     return t;
 }
 
 static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
-    term_id *vars = arena_array(env->b->l->arena, term_id, e->n_vars), range = mk_true(ts);
-    for (unsigned i = 0; i < e->n_vars; i++) {
-        const struct acsl_type *t = e->vars[i]->type;
-        if (t->kind != ACSL_TYPE_INTEGER)
-            return refused(env, e, "quantifier over values that are no integers");
-        vars[i] = variable_of(env, e->vars[i]);
-        if (t->c)
-            range = mk_and2(ts, range, mk_in_range(ts, t->c->width, t->c->is_signed, vars[i]));
-        bind(env, e->vars[i], scalar_value(t->c, vars[i]));
-    }
+    struct term_vec vars = VEC_IN(env->b->l->arena);
+    term_id range = mk_true(ts);
+    for (unsigned i = 0; i < e->n_vars; i++)
+        if (!bind_variable(env, e->vars[i], &vars, &range))
+            return refused(env, e, "quantifier over values of this type");
     term_id body = truth(env, c_spec_value(env, e->arg[0]));
     for (unsigned i = 0; i < e->n_vars; i++)
         unbind(env, e->vars[i]);
     if (e->kind == ACSL_FORALL)
-        return number(mk_forall(ts, e->n_vars, vars, mk_implies(ts, range, body), NULL));
-    return number(mk_exists(ts, e->n_vars, vars, mk_and2(ts, range, body), NULL));
+        return number(mk_forall(ts, (unsigned)vars.n, vars.at, mk_implies(ts, range, body), NULL));
+    return number(mk_exists(ts, (unsigned)vars.n, vars.at, mk_and2(ts, range, body), NULL));
 }
 
 static struct c_value let(struct spec_env *env, const struct acsl_expr *e)
@@ -491,11 +563,29 @@ static struct c_value let(struct spec_env *env, const struct acsl_expr *e)
     return v;
 }
 
+/* Arguments of calls are tried for the variables of lemmas. What has bound variables in it is none. */
+static void note_integers(struct spec_env *env, const struct acsl_function *f, const struct c_value args[])
+{
+    struct term_vec constants = {0};
+    for (unsigned i = 0; i < f->n_params && !env->states; i++) {
+        const struct acsl_type *t = f->params[i]->type;
+        bool known = args[i].kind == C_VALUE_SCALAR && t->kind == ACSL_TYPE_INTEGER && !t->c;
+        constants.n = 0;
+        if (known)
+            term_constants(terms_of(env), args[i].term, &constants);
+        for (size_t k = 0; k < constants.n; k++)
+            known &= il_var_of(env->b->k.r, constants.at[k]) != NULL;
+        if (known)
+            c_logic_integer(env->b, args[i].term);
+    }
+    vec_release(&constants);
+}
+
 /* The definition with the arguments for the parameters, and the states for the labels. */
 static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
 {
     const struct acsl_function *f = e->function;
-    if (f->lost || !f->body || f->recursive || f->kind == ACSL_INDUCTIVE || env->depth > MOST_EXPANDED)
+    if (f->lost || env->depth > MOST_EXPANDED)
         return refused(env, e, "logic function without a plain definition");
     struct c_value *args = arena_array(env->b->l->arena, struct c_value, e->n + 1);
     for (unsigned i = 0; i < e->n; i++)
@@ -503,6 +593,11 @@ static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
     const struct acsl_state **labels = arena_array(env->b->l->arena, const struct acsl_state *, e->n_labels + 1);
     for (unsigned i = 0; i < e->n_labels; i++)
         labels[i] = meant(env, e->labels[i]);
+    if (env->why_not)
+        return number(mk_int(terms_of(env), 0));
+    note_integers(env, f, args);
+    if (c_logic_is_function(f))
+        return c_logic_apply(env, e, args, labels);
     const struct acsl_state *const *outer = env->labels;
     unsigned n_outer = env->n_labels;
     for (unsigned i = 0; i < e->n && i < f->n_params; i++)
@@ -584,7 +679,7 @@ struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
     case ACSL_STRING: return refused(env, e, "string in an annotation");
     case ACSL_FUNCTION:
     case ACSL_VALID_FUNCTION: return refused(env, e, "function pointer in an annotation");
-    case ACSL_FOLD:
+    case ACSL_FOLD: return c_fold_value(env, e);
     case ACSL_LAMBDA: return refused(env, e, "fold in an annotation");
     case ACSL_UPDATE_MEMBER:
     case ACSL_UPDATE_INDEX: return refused(env, e, "changed object in an annotation");

@@ -5,7 +5,14 @@
 #include "lang/c/acsl/acsl.h"
 #include "lang/c/lower/lower.h"
 
-struct spec_function;
+/* A place of memory, or a whole map, that a definition reads in the state of a label. */
+struct logic_state {
+    const struct il_var *var;
+    unsigned label;
+    term_id value; /* the constant for it */
+};
+
+struct logic_states VEC_OF(struct logic_state);
 
 /* What the names of an annotation mean where it is translated. Zero-initialised but for b, it is an annotation in the body. */
 struct spec_env {
@@ -21,9 +28,10 @@ struct spec_env {
     struct idmap bound;           /* acsl_var -> struct c_value */
     const struct acsl_state *const *labels; /* of the definition that is expanded */
     unsigned n_labels;
-    unsigned depth;      /* definitions expanded in each other */
-    const char *why_not; /* what is not supported, */
-    struct span where;   /* and where; NULL: nothing */
+    struct logic_states *states; /* of the definition that is translated by itself: its labels are no states of a routine. NULL: none */
+    unsigned depth;              /* definitions expanded in each other */
+    const char *why_not;         /* what is not supported, */
+    struct span where;           /* and where; NULL: nothing */
 };
 
 /* Elements base + from .. base + to of a block; from TERM_NONE: base alone. `in_place`: the elements of an array, or the object, that is no
@@ -49,8 +57,15 @@ void c_spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *
 term_id c_spec_version(struct spec_env *env, struct il_var *v, const struct acsl_state *at);
 /* Reports what is not supported, if there is something, and releases env. The formula is true then. */
 term_id c_spec_finish(struct spec_env *env, term_id t);
+/* The value of `body` for a constant that stands for the integer v, which is in *element. */
+term_id c_spec_with_integer(struct spec_env *env, const struct acsl_var *v, const struct acsl_expr *body, term_id *element);
 /* A formula in the text of the routine. */
 term_id c_spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop);
+
+/* ---- spec_bits.c ---- */
+
+/* a op b, for op << >> & | ^ --> <-->. */
+struct c_value c_spec_bits(struct spec_env *env, enum acsl_op op, struct c_value a, struct c_value b);
 
 /* ---- spec_memory.c ---- */
 

@@ -1,6 +1,6 @@
 /* Terms over program variables in ACSL, ready to paste: `a[i]`, `*p`, `s->f`, `\at(x, Pre)` for values at entry, `\at(x, LoopEntry)` for
  * values at the entry of a loop. Annotations are mathematical, so a wrap is printed as a cast. Start with print_c. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/style.h"
 
 #include "il/allocation.h"
 #include "lang/builder/style.h"
@@ -46,6 +46,17 @@ static const char *time_of(const struct style *s, const struct il_var *v)
     if (k)
         return k->label;
     return v->role == ROLE_OLD ? "Pre" : v->role == ROLE_SNAPSHOT ? "LoopEntry" : NULL;
+}
+
+bool c_style_time(const void *user, term_id t, const char **time)
+{
+    const struct style *s = user;
+    const struct il_var *v = var_of(s, t);
+    if (!v)
+        return false;
+    const char *at = time_of(s, v);
+    *time = at;
+    return true;
 }
 
 /* Opens `\at(` if the value is of another time than what is around it; *inner is the style for what is inside. */
@@ -306,7 +317,7 @@ static bool put_app(const struct style *s, struct printer *p, term_id t)
         const char *dot = strchr(name + 5, '.');
         buf_printf(p->out, "->%s", dot ? dot + 1 : name + 5);
     } else {
-        return false;
+        return c_style_logic(l, p, (void *)s, t);
     }
     return true;
 }

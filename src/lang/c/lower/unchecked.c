@@ -36,7 +36,7 @@ void c_unchecked_contract(struct body *b, const struct acsl_contract *c)
         list_sources(b, &c->behaviors[i].assigns);
         list_blocks(b, &c->behaviors[i].allocates);
     }
-    for (unsigned i = 0; i < c->terminates.n; i++)
+    for (unsigned i = 0; i < c->terminates.n && !c_evidently_ends(b); i++)
         build_note(&b->k, c->terminates.at[i].expr->span, "termination",
                    arena_printf(b->l->arena, "it terminates if %s", c->terminates.at[i].text));
 }

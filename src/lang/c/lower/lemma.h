@@ -1,0 +1,34 @@
+/* Axioms and lemmas. */
+#ifndef INVAR_LANG_C_LOWER_LEMMA_H
+#define INVAR_LANG_C_LOWER_LEMMA_H
+
+#include "lang/c/lower/logic.h"
+
+struct lemma {
+    const struct acsl_lemma *of;
+    const char *why; /* what is not supported; NULL: nothing */
+    struct span where;
+    struct term_vec vars;      /* constants, that the statement mentions: for variables, blocks, offsets, rows and maps */
+    struct term_vec inductive; /* those that stand at the decreasing position of a recursive function */
+    struct logic_reads reads;
+    term_id ranges, statement; /* what the types of the variables say of them; the lemma where that holds */
+    struct idmap functions;    /* func_id: the logic functions in it */
+};
+
+/* ---- lemma.c ---- */
+
+/* The lemma as the text of the routine. */
+void c_lemma_lower(struct body *b, const struct acsl_lemma *lemma);
+/* An axiom, or a lemma, in front of `before` if that is not NULL, that speaks of logic functions of the routine only. NULL: it is none. */
+const struct lemma *c_usable_lemma(struct body *b, const struct acsl_lemma *of, const struct acsl_lemma *before);
+/* Lists it. */
+void c_lemma_rely(struct body *b, const struct lemma *m);
+
+/* ---- lemma_use.c ---- */
+
+/* Assumes instances of lemmas and axioms that may help to prove the goal here. before: only lemmas in front of it; NULL: all. */
+void c_lemmas_for(struct body *b, term_id goal, const struct acsl_lemma *before, struct span at);
+/* t is an argument of a call in an annotation of the routine. */
+void c_logic_integer(struct body *b, term_id t);
+
+#endif
