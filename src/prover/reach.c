@@ -124,8 +124,10 @@ static term_id reach_word(struct reach *r, term_id t, const term_id args[])
     struct term_vec of = {0};
     func_id relation = relation_of(r, null, n, args + 1);
     const term_id *fields = args + 1;
-    if (all_closed(ts, n + 1, args))
-        fields = r->fields.at[fields_in(r, null, n, args + 1)].fields;
+    if (all_closed(ts, n + 1, args)) {
+        size_t at = fields_in(r, null, n, args + 1); /* may move the list */
+        fields = r->fields.at[at].fields;
+    }
     for (unsigned i = 0; i < n; i++)
         vec_push(&of, fields[i]);
     vec_push(&of, x);
