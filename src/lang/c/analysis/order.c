@@ -128,3 +128,47 @@ bool c_may_disturb(const struct c_uses *uses, const struct c_expr *x, const stru
     release(&b);
     return disturbed;
 }
+
+static bool is_in(const struct idmap *set, struct keys k)
+{
+    return idmap_has(set, idmap_key(k.own)) || (k.type && idmap_has(set, idmap_key(k.type)));
+}
+
+bool c_may_disturb_update(const struct c_uses *uses, const struct c_expr *place, const struct c_expr *e)
+{
+    struct found f = found_in(uses, e);
+    bool disturbed = (f.calls && calls_may_change(uses, place)) || is_in(&f.written, keys_of(uses, place));
+    release(&f);
+    return disturbed;
+}
+
+/* Is a place of these keys changed by a side effect that the end of e does not wait for? After the left operand of `,`, `&&` and `||`, the
+ * condition of `?:` and the arguments of a call there is a sequence point. */
+static bool changed_at_end(const struct c_uses *uses, struct keys place, const struct c_expr *e)
+{
+    if (!e)
+        return false;
+    switch (e->kind) {
+    case C_COMMA:
+    case C_LOGICAL: return changed_at_end(uses, place, e->right);
+    case C_CONDITIONAL:
+    case C_ELVIS: return changed_at_end(uses, place, e->left) || changed_at_end(uses, place, e->right);
+    case C_CALL:
+    case C_STMT_EXPR: return false;
+    case C_ASSIGN:
+    case C_COMPOUND:
+    case C_INCREMENT: {
+        struct keys k = keys_of(uses, e->left);
+        if (k.own == place.own || (k.type && k.type == place.type))
+            return true;
+        break;
+    }
+    default: break;
+    }
+    return changed_at_end(uses, place, e->left) || changed_at_end(uses, place, e->right);
+}
+
+bool c_may_disturb_store(const struct c_uses *uses, const struct c_expr *place, const struct c_expr *e)
+{
+    return changed_at_end(uses, keys_of(uses, place), e);
+}

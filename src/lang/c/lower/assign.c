@@ -33,10 +33,19 @@ static struct c_value store(struct body *b, const struct place *p, struct c_valu
     return v;
 }
 
+/* Side effects of the right operand that the store, or the reading of the old value, does not wait for (6.5.16p3). */
+static void check_store(struct body *b, const struct c_expr *e)
+{
+    const struct c_uses *uses = b->l->uses;
+    bool update = e->kind == C_COMPOUND && c_may_disturb_update(uses, e->left, e->right);
+    if (c_may_disturb(uses, e->left, e->right) || update || c_may_disturb_store(uses, e->left, e->right))
+        build_unsupported(&b->k, e->span, "side effects whose order is not specified");
+}
+
 struct c_value c_lower_assign(struct body *b, const struct c_expr *e, bool used)
 {
     refuse_volatile(b, e->left);
-    check_order(b, e, e->left, e->right);
+    check_store(b, e);
     struct place p = c_lower_place(b, e->left);
     return store(b, &p, c_lower_expr(b, e->right), e, used);
 }
@@ -83,7 +92,7 @@ struct c_value c_lower_increment(struct body *b, const struct c_expr *e, bool us
 
 struct c_value c_lower_compound(struct body *b, const struct c_expr *e, bool used)
 {
-    check_order(b, e, e->left, e->right);
+    check_store(b, e);
     struct place p = c_lower_place(b, e->left);
     struct c_value right = c_lower_expr(b, e->right), old = current(b, &p, e->left), next;
     if (e->left->type->kind == C_POINTER) {

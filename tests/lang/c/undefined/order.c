@@ -26,3 +26,13 @@ int bad2(struct s *p) { return p->x++ + p->x; }
 int bad3(struct s *p, struct s *q) { return p->x++ + q->x; }
 /*@ requires \valid(p) && \valid(q) && p->x < 100 && p->x > -100 && q->y > -100 && q->y < 100; */
 int fine(struct s *p, struct s *q) { return p->x++ + q->y; }
+/* The store of the value has no sequence point before it that a side effect of the value waits for. */
+int bad4(int i) { if (i > 9) return 0; i = i++ + 1; return 0; }
+int bad5(int i) { i = (i = 3) + 1; return i; }
+int bad6(int i) { if (i < 0 || i > 9) return 0; i += i++; return 0; }
+static int set(void) { c = 5; return 1; }
+int bad7(void) { c = 1; c += set(); return c; }
+/*@ ensures \result == 1; */
+int fine2(void) { c = set(); return c; }
+/*@ requires i < 9; ensures \result == i + 1; */
+int fine3(int i) { int j = (i++, i); return j; }
