@@ -161,6 +161,13 @@ static bool add_routine(struct options *o, const struct option *row, const char 
     return true;
 }
 
+static bool add_entry(struct options *o, const struct option *row, const char *value)
+{
+    (void)row;
+    vec_push(&o->entries, value);
+    return true;
+}
+
 static bool set_cross_check(struct options *o, const struct option *row, const char *value)
 {
     (void)row;
@@ -511,6 +518,13 @@ static bool check_annotate(const struct options *o)
     return true;
 }
 
+static bool check_entries(const struct options *o)
+{
+    if (o->entries.n == 0 || o->judge.contracts == CONTRACTS_INFER)
+        return true;
+    return usage_error("--contracts=infer is needed for --entry", o->entries.at[0]);
+}
+
 /* A file, or all files below a folder. */
 static bool add_file(struct options *o, const char *path)
 {
@@ -564,7 +578,7 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
         return usage_error("--search looks for inputs itself and does not go with", "--input");
     if (o->files.n == 0 && o->command != COMMAND_EXPLAIN)
         return usage_error("a file is missing after", argv[1]);
-    return check_annotate(o);
+    return check_annotate(o) && check_entries(o);
 }
 
 void options_release(struct options *o)
@@ -576,6 +590,7 @@ void options_release(struct options *o)
         free((char *)o->owned.at[i]);
     vec_release(&o->owned);
     vec_release(&o->routines);
+    vec_release(&o->entries);
     vec_release(&o->files);
     vec_release(&o->front_end_flags);
     vec_release(&o->cross_command);

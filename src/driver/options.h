@@ -44,7 +44,7 @@ struct options {
     const struct front_ends *front_ends;
     void **front_end_options; /* one for each of them, of its own type */
     bool strict, stats, no_times, no_verify, no_invariants, help, version;
-    struct words routines, files, front_end_flags;
+    struct words routines, entries, files, front_end_flags;
     double timeout;
     struct words cross_command; /* NULL-terminated argv: judge.cross_check is this */
     struct provers others;      /* NULL at the end: judge.others is this */

@@ -81,29 +81,32 @@ bool programs_wanted(const struct options *o, const struct il_routine *r)
     return o->routines.n == 0;
 }
 
-/* A name of --routine that no routine has is an error. */
-static void check_routine_names(struct invocation *inv)
+static bool is_routine(const struct programs *programs, const char *name)
 {
-    const struct programs *programs = &inv->programs;
-    const struct options *o = inv->options;
-    for (size_t i = 0; i < o->routines.n; i++) {
-        bool found = programs->n == 0;
-        for (size_t k = 0; k < programs->n; k++)
-            for (size_t m = 0; m < programs->at[k]->routines.n; m++) {
-                const struct il_routine *r = programs->at[k]->routines.at[m];
-                found |= !strcmp(o->routines.at[i], r->name) || !strcmp(o->routines.at[i], r->qualified);
-            }
-        for (size_t k = 0; k < programs->n; k++)
-            for (size_t m = 0; m < programs->at[k]->skipped.n; m++)
-                found |= !strcmp(o->routines.at[i], programs->at[k]->skipped.at[m].qualified);
-        if (!found)
-            diag_file_error(&inv->request.diagnostics, o->files.at[0], "no-routine", "there is no routine '%s'",
-                            o->routines.at[i]);
-    }
+    bool found = programs->n == 0;
+    for (size_t k = 0; k < programs->n; k++)
+        for (size_t m = 0; m < programs->at[k]->routines.n; m++) {
+            const struct il_routine *r = programs->at[k]->routines.at[m];
+            found |= !strcmp(name, r->name) || !strcmp(name, r->qualified);
+        }
+    for (size_t k = 0; k < programs->n; k++)
+        for (size_t m = 0; m < programs->at[k]->skipped.n; m++)
+            found |= !strcmp(name, programs->at[k]->skipped.at[m].qualified);
+    return found;
+}
+
+/* A name of --routine or --entry that no routine has is an error. */
+static void check_names(struct invocation *inv, const struct words *names)
+{
+    for (size_t i = 0; i < names->n; i++)
+        if (!is_routine(&inv->programs, names->at[i]))
+            diag_file_error(&inv->request.diagnostics, inv->options->files.at[0], "no-routine", "there is no routine '%s'",
+                            names->at[i]);
 }
 
 void programs_read(struct invocation *inv)
 {
     read_files(inv);
-    check_routine_names(inv);
+    check_names(inv, &inv->options->routines);
+    check_names(inv, &inv->options->entries);
 }

@@ -3,6 +3,7 @@
 
 #include "driver/annotate.h"
 #include "driver/assumptions.h"
+#include "driver/contracts.h"
 #include "driver/emit.h"
 #include "driver/programs.h"
 #include "driver/progress.h"
@@ -76,23 +77,38 @@ static void routine_ended(void *user, size_t i)
     progress_ended(s->progress, i, s->jobs->n, text);
 }
 
+/* The jobs: the program's routines in their order. */
+static void judge_as_given(struct invocation *inv, struct program_jobs *jobs)
+{
+    struct arena *a = &inv->request.arena;
+    struct il_program *p = jobs->p;
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, p->routines.n);
+    jobs->routines = routines;
+    jobs->ended = routine_ended;
+    for (size_t i = 0; i < p->routines.n; i++)
+        if (programs_wanted(inv->options, p->routines.at[i]))
+            routines[jobs->n++] = p->routines.at[i];
+    jobs->texts = arena_array(a, struct result_text, jobs->n);
+    jobs->full = inv->options->emit_boogie ? arena_array(a, struct routine_result, jobs->n) : NULL;
+    program_judge(&inv->request, jobs);
+}
+
 static void judge_program(struct showing *s)
 {
     struct invocation *inv = s->inv;
-    struct il_program *p = s->program;
-    struct arena *a = &inv->request.arena;
-    const struct il_routine **routines = arena_array(a, const struct il_routine *, p->routines.n);
-    struct program_jobs jobs = {.p = p, .routines = routines, .begun = routine_begun, .ended = routine_ended, .user = s};
+    struct program_jobs jobs = {.p = s->program, .begun = routine_begun, .user = s};
     s->jobs = &jobs;
     struct assignment assignment;
-    if (program_assign(&inv->request, p, &assignment))
+    if (program_assign(&inv->request, s->program, &assignment))
         vec_push(&inv->assignments, assignment);
-    for (size_t i = 0; i < p->routines.n; i++)
-        if (programs_wanted(inv->options, p->routines.at[i]))
-            routines[jobs.n++] = p->routines.at[i];
-    jobs.texts = arena_array(a, struct result_text, jobs.n);
-    jobs.full = inv->options->emit_boogie ? arena_array(a, struct routine_result, jobs.n) : NULL;
-    program_judge(&inv->request, &jobs);
+    if (contracts_wanted(inv, s->program)) {
+        judge_with_contracts(inv, &jobs);
+        s->program = jobs.p;
+        for (size_t i = 0; i < jobs.n; i++)
+            tell(s, jobs.routines[i], jobs.texts[i]);
+    } else {
+        judge_as_given(inv, &jobs);
+    }
     for (size_t i = 0; jobs.full && i < jobs.n; i++)
         if (jobs.full[i].routine)
             vec_push(&inv->results, jobs.full[i]);

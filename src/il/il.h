@@ -149,6 +149,7 @@ struct obligation {
     bool optional, nowarn;
     const char *assumed_kind, *assumed_text; /* `nowarn`: kind and text of the assumption; NULL: "nowarn" and `text` */
     term_id candidate;                       /* the existential constant c of an obligation `c ==> e`; TERM_NONE: no candidate */
+    unsigned found; /* 1 + the number of the found clause of a contract that it asks (infer/contracts); 0: none */
 };
 
 const char *obligation_id(enum obligation_kind k);
@@ -350,6 +351,10 @@ struct il_routine {
     bool raises; /* it may end with an exception, too: the normal end need not be reached */
     /* Some executions were left out on purpose, as an assumption says. The routine is never called verified. */
     bool partial;
+    /* Nobody wrote a contract for it, and no call of it is known but those in the program's routines. A contract may be found. */
+    bool bare;
+    /* It is judged only in the states in which others call it: the assumptions at its start are found. */
+    bool only_called;
 };
 
 struct il_routines VEC_OF(struct il_routine *);

@@ -28,6 +28,7 @@ const char *reason_name(enum reason r)
     case REASON_AFTER_FAILURE: return "after-failure";
     case REASON_ENTRY_STATE: return "entry-state";
     case REASON_NO_RUN: return "no-run";
+    case REASON_LATENT: return "latent";
     }
     bug("reason %d", (int)r);
 }

@@ -81,6 +81,7 @@ enum reason {
     REASON_AFTER_FAILURE,
     REASON_ENTRY_STATE, /* an execution goes wrong, but the program may never be in its start state */
     REASON_NO_RUN,      /* no loop and no call is in the way, but no execution was found that goes wrong */
+    REASON_LATENT,      /* an execution goes wrong, but no routine from which the program starts may come to its start state */
 };
 
 struct trace_step {

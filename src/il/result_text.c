@@ -187,6 +187,7 @@ static struct failure_text failure_text(struct arena *a, const struct routine_re
         .related = returns ? o->span : o->related,
         .loop = f->loop,
         .id = obligation_id(o->kind),
+        .found = o->found,
         .message = result_failure_message(a, o, f->verdict),
         .verdict = f->verdict,
         .reason = f->reason,

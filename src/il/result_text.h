@@ -42,6 +42,7 @@ struct failure_text {
     struct span at, related;
     struct span loop; /* INVARIANT_TOO_WEAK: the loop where the path continues with any values that its invariants allow */
     const char *id, *message;
+    unsigned found; /* of its obligation */
     enum verdict verdict;
     enum reason reason;
     const char *why; /* what the reason is about; NULL: nothing more to say */
@@ -64,6 +65,11 @@ struct result_text {
     enum verdict verdict;
     const char *why_failed; /* FAILED; else NULL */
     bool not_judged;        /* UNPROVED: the time was over, or the user stopped the run, before it was begun */
+    /* Clauses of its contract that were found, if contracts are (--contracts=infer): what it needs and gives. entry: it is judged from any
+     * state that its written contract allows. Set by whoever knows the contracts. */
+    bool finds_contracts, entry;
+    struct placed_text *requires, *ensures;
+    unsigned n_requires, n_ensures;
     struct loop_text *loops;
     unsigned n_loops;
     struct failure_text *failures;

@@ -214,6 +214,11 @@ bool strategy_is_over(const struct strategy *s)
     return s->next == s->n;
 }
 
+bool strategy_next_is_cheap(const struct strategy *s)
+{
+    return !strategy_is_over(s) && (s->next == 0 || s->step[s->next].stage != STAGE_EXTENDED);
+}
+
 bool strategy_found(const struct strategy *s)
 {
     return s->counts[s->next - 1].claims > 0;

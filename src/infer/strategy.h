@@ -35,6 +35,8 @@ bool strategy_next(struct strategy *s);
 bool strategy_found(const struct strategy *s);
 /* The steps have all been run. */
 bool strategy_is_over(const struct strategy *s);
+/* There is a next step, and it is the first one or looks at few candidates. */
+bool strategy_next_is_cheap(const struct strategy *s);
 /* The next step uses `closed` of the task. */
 bool strategy_asks_closed(const struct strategy *s);
 /* Call it after the claims of a step were proved or rejected; `proved` is s->claims with proof states, `closed` as in the task. The next

@@ -160,6 +160,28 @@ struct point_results judge_infer(struct request *q, struct il_program *p, const 
     return s.claims;
 }
 
+struct point_results judge_infer_until(struct request *q, struct il_program *p, const struct il_routine *r,
+                                       bool (*enough)(void *user, const struct point_results *claims,
+                                                      struct point_results *proved),
+                                       void *user)
+{
+    struct infer_options options = infer_options(q);
+    struct infer_task task = infer_task(q, p, r, &options);
+    struct point_results proved = {0};
+    struct strategy s;
+    bool first = true, done = false;
+    strategy_init(&s, &q->options->engines, &task);
+    while (!done && strategy_next_is_cheap(&s) && strategy_next(&s)) {
+        if (!first && !strategy_found(&s))
+            continue;
+        first = false;
+        done = enough(user, &s.claims, &proved);
+        strategy_proved(&s, &proved, NULL);
+    }
+    q->inference_seconds += s.seconds;
+    return proved;
+}
+
 static bool is_refuted(const struct routine_result *result)
 {
     for (unsigned i = 0; i < result->n_failures; i++)
@@ -315,7 +337,7 @@ static struct routine_result explain(struct request *q, struct strategy *s, cons
 
 static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *written)
 {
-    const struct il_routine *r = il_inline(p, written);
+    const struct il_routine *r = il_inline(p, written, q->options->contracts == CONTRACTS_INFER ? &inline_exact : &inline_small);
     struct infer_options options = infer_options(q);
     struct infer_task task = infer_task(q, p, r, &options);
     struct strategy s;
@@ -349,6 +371,21 @@ static struct query_counts queries_since(const struct stats *before, const struc
     };
 }
 
+/* The routine may never be called in the states of these runs. */
+static void call_latent(struct request *q, struct routine_result *result)
+{
+    for (unsigned i = 0; i < result->n_failures; i++) {
+        struct failure *f = &result->failures[i];
+        if (f->verdict != VERDICT_REFUTED)
+            continue;
+        f->verdict = VERDICT_UNPROVED;
+        f->reason = REASON_LATENT;
+        q->stats.refuted--;
+    }
+    if (result->verdict == VERDICT_REFUTED)
+        result->verdict = VERDICT_UNPROVED;
+}
+
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     if (!r->body || r->unsupported.n)
@@ -359,6 +396,8 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     double start = clock_seconds();
     struct stats before = *q->prover.stats;
     struct routine_result result = q->options->unroll >= 0 ? judge_unrolled(q, p, r) : judge_cut(q, p, r);
+    if (r->only_called)
+        call_latent(q, &result);
     result.queries = queries_since(&before, q->prover.stats);
     result.seconds = clock_seconds() - start;
     return result;

@@ -10,6 +10,8 @@
 #include <stdint.h>
 
 enum houdini_choice { HOUDINI_AUTO, HOUDINI_YES, HOUDINI_NO };
+/* What a routine without a written contract needs and gives: nothing, or what is found. */
+enum contracts_choice { CONTRACTS_GIVEN, CONTRACTS_INFER };
 enum shown_invariants { INVARIANTS_NEEDED, INVARIANTS_ALL };
 enum refute_mode { REFUTE_UNPROVED, REFUTE_NOTHING, REFUTE_ALL };
 
@@ -39,6 +41,7 @@ struct judge_options {
     long unroll;      /* rounds of each loop; -1: loops are cut */
     bool unroll_half; /* of the round after these, only what is in front of the first exit */
     enum houdini_choice houdini;
+    enum contracts_choice contracts;
     enum shown_invariants invariants;
     uint64_t try_invariants;                /* runs of each routine; 0: none */
     uint64_t limit;                         /* prover resource units per query */

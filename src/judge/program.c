@@ -5,8 +5,12 @@
 
 #include "base/worker.h"
 #include "il/slice.h"
+#include "infer/contracts/candidates.h"
+#include "infer/contracts/samples.h"
+#include "infer/contracts/weave.h"
 #include "infer/houdini/houdini_routines.h"
 #include "judge/constants.h"
+#include "judge/contracts.h"
 #include "judge/dump.h"
 #include "judge/faults.h"
 #include "judge/judge.h"
@@ -253,6 +257,118 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
     workers_run(&w);
     judge_crashed(&j, &w);
     request_free_spare_homes(q);
+}
+
+/* ---- found contracts ---- */
+
+struct finding {
+    struct request *q;
+    struct found_contracts *f;
+    bool done;
+};
+
+static void wire_clauses(struct wire *w, struct found_contracts *f)
+{
+    for (size_t i = 0; i < f->clauses.n; i++)
+        wire_bool(w, &f->clauses.at[i].live);
+}
+
+static void find(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
+{
+    struct finding *k = user;
+    (void)i;
+    begin_process(k->q, late);
+    fault_of("contracts");
+    terms_inherited(k->f->written->terms);
+    contracts_settle(k->q, k->f);
+    struct wire w = wire_of(k->q, k->f->written);
+    w.out = out;
+    wire_clauses(&w, k->f);
+    wire_request(&w, k->q);
+}
+
+/* Without a result, no clause is found. That a limit was reached is no failure. */
+static void found(void *user, size_t i, const struct worker_result *r)
+{
+    struct finding *k = user;
+    struct wire w = wire_of(k->q, k->f->written);
+    (void)i;
+    w.at = r->text;
+    w.end = r->text + r->n_text;
+    fputs(r->errors, stderr);
+    wire_clauses(&w, k->f);
+    wire_request(&w, k->q);
+    k->done = r->end == WORKER_DONE && !w.bad && w.at == w.end;
+    for (size_t c = 0; c < k->f->clauses.n; c++)
+        k->f->clauses.at[c].live &= k->done;
+    if (!k->done && !request_interrupted(k->q)) {
+        fprintf(stderr, "invar: no contracts were found: %s\n", why_ended(k->q, r));
+        k->q->failed |= r->end != WORKER_STOPPED;
+    }
+}
+
+struct found_contracts *program_find_contracts(struct request *q, struct il_program *p, const bool entry[])
+{
+    struct found_contracts *f = arena_new(p->arena, struct found_contracts);
+    struct finding k = {.q = q, .f = f};
+    struct workers w = {.n = 1,
+                        .at_once = 1,
+                        .memory = q->options->memory,
+                        .seconds = q->options->routine_timeout,
+                        .deadline = &q->deadline,
+                        .work = find,
+                        .done = found,
+                        .user = &k};
+    *f = contracts_begin(p->arena, p, entry);
+    contracts_find_frames(f);
+    contracts_guess(f);
+    contracts_sample(f, &q->deadline);
+    if (f->clauses.n == 0)
+        return f;
+    if (q->options->fork)
+        workers_run(&w);
+    else
+        contracts_settle(q, f);
+    return f;
+}
+
+/* The obligations of routine i have all been asked. */
+static bool was_asked(const struct result_text *t)
+{
+    bool asked = t->verdict == VERDICT_VERIFIED || t->verdict == VERDICT_UNPROVED || t->verdict == VERDICT_REFUTED;
+    for (unsigned i = 0; i < t->n_failures; i++)
+        asked &= strcmp(t->failures[i].id, "timeout") != 0 && strcmp(t->failures[i].id, "interrupted") != 0;
+    return asked;
+}
+
+/* A clause that this routine owes and that it was not asked for. */
+static bool owes(const struct found_contracts *f, const struct found_clause *c, unsigned routine)
+{
+    const struct call_node *node = &f->graph.at[c->routine];
+    if (c->side == CLAUSE_GIVES)
+        return c->routine == routine;
+    for (size_t i = 0; i < node->callers.n; i++)
+        if (node->callers.at[i] == routine)
+            return true;
+    return false;
+}
+
+bool program_reject_unproved(struct found_contracts *f, unsigned routine, const struct result_text *t, bool again[])
+{
+    bool any = false;
+    for (size_t c = 0; c < f->clauses.n; c++) {
+        struct found_clause *clause = &f->clauses.at[c];
+        bool failed = !was_asked(t) && owes(f, clause, routine);
+        for (unsigned i = 0; i < t->n_failures && !failed; i++)
+            failed = t->failures[i].found == c + 1;
+        if (!failed || !clause->live)
+            continue;
+        clause->live = false;
+        any = again[clause->routine] = true;
+        for (size_t i = 0; i < f->graph.at[clause->routine].callers.n; i++)
+            again[f->graph.at[clause->routine].callers.at[i]] = true;
+    }
+    return any;
 }
 
 /* ---- existential constants ---- */

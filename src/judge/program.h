@@ -4,6 +4,7 @@
 #define INVAR_JUDGE_PROGRAM_H
 
 #include "il/result_text.h"
+#include "infer/contracts/contracts.h"
 #include "judge/request.h"
 
 /* n routines of p, to be judged in this order. `full` is NULL, or room for n results with their terms. These results exist only if
@@ -28,5 +29,11 @@ void program_judge(struct request *q, const struct program_jobs *jobs);
 /* Finds values for p's existential constants, in a process of its own, and adds them to p as facts. False if there are none, if
  * the options say no, or if the process failed; a failure is reported. */
 bool program_assign(struct request *q, struct il_program *p, struct assignment *out);
+
+/* Finds contracts of p's routines. entry: see contracts_begin. Runs are made here; proofs in a process of its own. In p's arena. */
+struct found_contracts *program_find_contracts(struct request *q, struct il_program *p, const bool entry[]);
+/* Rejects the live clauses that the routine owes and that its report does not prove. Then returns true, and sets again[i] for the routines whose
+ * reports may rest on them. */
+bool program_reject_unproved(struct found_contracts *f, unsigned routine, const struct result_text *t, bool again[]);
 
 #endif

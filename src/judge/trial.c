@@ -17,6 +17,15 @@ struct trial {
     const struct conjunct *broken;
 };
 
+/* A found clause that does not hold where the run went wrong; NULL: it went wrong at something else, or not at all. */
+static const struct obligation *broken_clause(const struct run_result *run)
+{
+    if (run->outcome != RUN_WRONG || run->obligation == UINT32_MAX)
+        return NULL;
+    const struct obligation *o = &run->routine->obligations.at[run->obligation];
+    return o->found ? o : NULL;
+}
+
 static bool tried(const struct conjunct *c)
 {
     return !c->user && c->proof == PROOF_PROVED;
@@ -63,9 +72,14 @@ static bool hold_at(void *user, struct machine *m, const struct il_routine *r, c
     return !t->loop;
 }
 
-static void tell(const struct trial *t, uint64_t seed)
+static void tell(const struct trial *t, const struct obligation *clause, uint64_t seed)
 {
     struct buf text = {0};
+    if (clause) {
+        diag_error(&t->request->diagnostics, clause->span, "broken-invariant",
+                   "the run from seed %" PRIu64 " breaks the found clause '%s'", seed, clause->text);
+        return;
+    }
     print_term_to(&text, t->result->program->terms, t->result->program->style, t->broken->term);
     diag_error(&t->request->diagnostics, t->loop->span, "broken-invariant",
                "the run from seed %" PRIu64 " breaks the inferred invariant '%s'", seed, text.text);
@@ -97,22 +111,27 @@ static void try_routine(struct request *q, struct il_program *p, const struct il
     };
     uint64_t runs = q->options->try_invariants, done = 0;
     bool broken = false;
+    const struct obligation *clause = NULL;
     while (done < runs && o.seed < runs * ATTEMPTS_PER_RUN && !broken && !deadline_passed(&q->deadline)) {
         struct arena_mark mark = arena_mark(&q->arena);
         o.seed++;
         t.loop = NULL;
         struct run_result ran = il_run(p, r, &o, &q->arena);
         done += ran.outcome != RUN_BLOCKED;
-        broken = ran.outcome == RUN_WRONG && t.loop && !ran.open_axioms && !ran.open_assumptions;
+        clause = broken_clause(&ran);
+        broken = ran.outcome == RUN_WRONG && (t.loop || clause) && !ran.open_axioms && !ran.open_assumptions;
         arena_reset(&q->arena, mark);
     }
     if (broken)
-        tell(&t, o.seed);
+        tell(&t, clause, o.seed);
     q->contradicted |= broken;
 }
 
 static bool has_something_to_try(const struct routine_result *r)
 {
+    for (size_t o = 0; r->written && o < r->written->obligations.n; o++)
+        if (r->written->obligations.at[o].found)
+            return true;
     for (unsigned i = 0; i < r->all_points.n; i++)
         for (unsigned k = 0; k < r->all_points.at[i].n_conjuncts; k++)
             if (tried(&r->all_points.at[i].conjuncts[k]))

@@ -103,6 +103,8 @@ bool call_enter(struct machine *m, size_t at, const struct il_cmd *havoc)
     forget(m);
     control_push(m, back);
     control_push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = r->body});
+    if (m->options->at_call)
+        m->options->at_call(m->options->at_call_user, m, r);
     return true;
 }
 
@@ -129,6 +131,8 @@ void call_leave(struct machine *m, const struct entry *e)
         command_assume(m, a->routine->trusted.at[i]);
     if (m->control.ended)
         return;
+    if (m->options->at_return)
+        m->options->at_return(m->options->at_call_user, m, a->routine);
     struct value *results = arena_array(m->arena, struct value, call->n_results + 1);
     for (unsigned i = 0; i < call->n_results; i++)
         results[i] = machine_variable(m, a->routine->results.at[i]->term);

@@ -287,6 +287,8 @@ static void run_machine(struct machine *m)
             meet_objects(m);
     }
     control_check_changes(m);
+    if (!m->control.ended && m->options->at_return)
+        m->options->at_return(m->options->at_call_user, m, m->state.frame->routine);
     if (!m->control.ended) {
         m->here = m->control.undecided_at;
         control_end(m, m->control.undecided ? RUN_UNDECIDED : RUN_NORMAL, m->control.undecided ? m->control.undecided : "");

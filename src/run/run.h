@@ -103,6 +103,10 @@ struct run_options {
      * ends the run as RUN_WRONG at that loop with invariant == UINT_MAX. */
     bool (*at_loop)(void *user, struct machine *m, const struct il_routine *r, const struct il_loop *loop);
     void *at_loop_user;
+    /* Where the body of a routine starts, and where it has ended normally: that of the start, or of a call. NULL: nothing. */
+    void (*at_call)(void *user, struct machine *m, const struct il_routine *r);
+    void (*at_return)(void *user, struct machine *m, const struct il_routine *r);
+    void *at_call_user;
     /* Whether no model of the axioms makes the closed formula true. It is asked of assertions that evaluation leaves open; then the
      * assertion does not hold. NULL: they stay open. */
     bool (*never)(void *user, term_id formula);
@@ -163,7 +167,7 @@ struct run_result {
 /* Executes r, which has a body. The result's memory is a's. */
 struct run_result il_run(struct il_program *p, const struct il_routine *r, const struct run_options *o, struct arena *a);
 
-/* ---- for at_loop ---- */
+/* ---- for at_loop, at_call and at_return ---- */
 
 /* The value of a closed term over the variables of the routine at hand, in the state at hand. NONE if there is none. */
 struct value run_value(struct machine *m, term_id t);

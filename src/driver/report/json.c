@@ -202,6 +202,24 @@ static json_t *queries_by(const struct query_counts *c)
     return o;
 }
 
+static json_t *texts_of(const struct placed_text *at, unsigned n)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < n; i++)
+        json_array_append_new(all, json_string_of(at[i].text));
+    return all;
+}
+
+/* Only where contracts are found. */
+static void add_contract(json_t *to, const struct result_text *r)
+{
+    if (!r->finds_contracts)
+        return;
+    json_add(to, "entry", json_boolean(r->entry));
+    json_add(to, "requires", texts_of(r->requires, r->n_requires));
+    json_add(to, "ensures", texts_of(r->ensures, r->n_ensures));
+}
+
 /* Which routine it is. `name` and `types` may be NULL. */
 static void add_routine(json_t *to, const char *name, const char *qualified, const char *types, struct span at)
 {
@@ -226,6 +244,7 @@ static json_t *routine(const struct result_text *r, bool times)
     json_add(o, "queries", json_integer(query_counts_sum(&r->queries)));
     json_add(o, "queries_by", queries_by(&r->queries));
     json_add_unless_empty(o, "steps", steps(r, times));
+    add_contract(o, r);
     json_add(o, "assumptions", assumptions(r, 0));
     json_add(o, "unsupported", unsupported(r));
     for (unsigned i = 0; i < r->n_loops; i++)

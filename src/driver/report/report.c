@@ -58,6 +58,7 @@ const char *report_reason(enum reason r)
     case REASON_ENTRY_STATE:
         return "an execution fails, but it starts with an object, or values of final or private fields, that the program may never make";
     case REASON_NO_RUN: return "the prover has values with which it fails, but no run was found that shows it";
+    case REASON_LATENT: return "an execution fails, but it starts in a state in which the routine may never be called";
     }
     return "";
 }

@@ -167,6 +167,14 @@ static void assumptions(const struct report *t, const struct judged *j)
     }
 }
 
+static void found_contract(const struct report *t, const struct result_text *r)
+{
+    for (unsigned i = 0; i < r->n_requires; i++)
+        fprintf(t->to, "  found: %srequires %s%s\n", t->colour.strong, r->requires[i].text, t->colour.end);
+    for (unsigned i = 0; i < r->n_ensures; i++)
+        fprintf(t->to, "  found: %sensures %s%s\n", t->colour.strong, r->ensures[i].text, t->colour.end);
+}
+
 static void routine(struct report *t, const struct judged *j)
 {
     const struct result_text *r = &j->text;
@@ -174,6 +182,7 @@ static void routine(struct report *t, const struct judged *j)
         return;
     headline(t, r);
     unsupported(t->to, r);
+    found_contract(t, r);
     for (unsigned i = 0; i < r->n_loops; i++)
         loop(t, &r->loops[i]);
     for (unsigned i = 0; i < r->n_failures; i++)

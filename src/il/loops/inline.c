@@ -17,14 +17,12 @@
 #include "il/loops/activation.h"
 #include "logic/mk.h"
 
-enum {
-    MAX_DEPTH = 4,      /* of calls in each other */
-    MAX_BODY = 150,     /* commands of a callee, with those of its own callees */
-    MAX_COMMANDS = 2000 /* that all calls of a routine add */
-};
+const struct inline_limits inline_small = {.depth = 4, .body = 150, .commands = 2000};
+const struct inline_limits inline_exact = {.depth = 200, .body = 1500, .commands = 6000};
 
 struct inliner {
     struct copied_into to;
+    const struct inline_limits *limits;
     unsigned commands; /* added so far */
     bool any;
 };
@@ -44,7 +42,7 @@ static bool fits_call(const struct inliner *k, const struct il_call *call, unsig
 /* No command of c loops or has an effect that only a contract describes. Adds its commands to *size. */
 static bool fits(const struct inliner *k, const struct il_cmd *c, unsigned depth, unsigned *size)
 {
-    if (++*size > MAX_BODY || c->kind == IL_LOOP || (c->kind == IL_HAVOC && c->note))
+    if (++*size > k->limits->body || c->kind == IL_LOOP || (c->kind == IL_HAVOC && c->note))
         return false;
     if (c->call && c->call->open)
         return fits_call(k, c->call, depth, size);
@@ -56,7 +54,7 @@ static bool fits(const struct inliner *k, const struct il_cmd *c, unsigned depth
 
 static bool fits_call(const struct inliner *k, const struct il_call *call, unsigned depth, unsigned *size)
 {
-    const struct il_routine *callee = depth < MAX_DEPTH && !call->n_bodies ? il_only_body(k->to.p, call->qualified) : NULL;
+    const struct il_routine *callee = depth < k->limits->depth && !call->n_bodies ? il_only_body(k->to.p, call->qualified) : NULL;
     if (!callee || callee->partial || callee->params.n != call->n_args || callee->results.n != call->n_results)
         return false;
     for (unsigned i = 0; i < call->n_results; i++)
@@ -285,7 +283,7 @@ static bool has_effect(const struct il_cmd *call)
 static bool is_inlined(const struct inliner *k, const struct il_cmd *c)
 {
     unsigned size = 0;
-    return c->call && c->call->open && k->commands < MAX_COMMANDS && has_effect(c) && fits_call(k, c->call, 0, &size);
+    return c->call && c->call->open && k->commands < k->limits->commands && has_effect(c) && fits_call(k, c->call, 0, &size);
 }
 
 /* c itself if no call in it is inlined. */
@@ -322,13 +320,13 @@ static bool calls_open(const struct il_cmd *c)
     return false;
 }
 
-const struct il_routine *il_inline(struct il_program *p, const struct il_routine *r)
+const struct il_routine *il_inline(struct il_program *p, const struct il_routine *r, const struct inline_limits *limits)
 {
     if (!r->body || !calls_open(r->body))
         return r;
     struct il_routine *copy = arena_copy(p->arena, r, sizeof *r);
     copy->vars = il_copy_vars(p->arena, &r->vars);
-    struct inliner k = {.to = {.p = p, .r = copy}};
+    struct inliner k = {.to = {.p = p, .r = copy}, .limits = limits};
     struct activation f = {.of = r};
     for (size_t i = 0; i < r->vars.n; i++)
         idmap_put(&k.to.suffix, idmap_key(r->vars.at[i]->name), 1);

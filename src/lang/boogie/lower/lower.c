@@ -393,6 +393,15 @@ static void refuse_ill_sorted(struct lowerer *l, struct il_routine *r)
         vec_push(&r->unsupported, (struct unsupported){r->span, IL_ILL_SORTED});
 }
 
+/* With --inline-depth, bodies stand in for calls without their assertions, so calls are not all known. */
+static bool is_bare(const struct lowerer *l, const struct bpl_decl *procedure)
+{
+    bool bare = l->options->inline_depth == 0 && !procedure->instance_of;
+    for (const struct bpl_clause *c = procedure->clauses; c; c = c->next)
+        bare &= c->kind == BPL_MODIFIES;
+    return bare;
+}
+
 static void lower_routine(struct lowerer *l, struct bpl_decl *d)
 {
     l->r = arena_new(l->arena, struct il_routine);
@@ -401,6 +410,7 @@ static void lower_routine(struct lowerer *l, struct bpl_decl *d)
     l->frame = d->kind == BPL_DECL_PROCEDURE ? d : d->procedure;
     l->r->name = l->r->qualified = d->instance_of ? d->instance_of : d->name;
     l->r->types = d->case_types;
+    l->r->bare = is_bare(l, l->frame);
     l->r->span = d->span;
     l->r->source_nodes = count_nodes(d->body);
     l->temporaries = l->n_inlined = l->inlined_statements = 0;

@@ -1,0 +1,192 @@
+/* Judging with found contracts. A clause that finding proved is asked again where routines are judged, in processes and solvers of their own:
+ * only that counts. If one is not proved there, it is dropped, and what may rest on it is judged again. Start at judge_with_contracts. */
+#include "driver/contracts.h"
+
+#include "driver/programs.h"
+#include "infer/contracts/weave.h"
+#include "judge/manifest.h"
+
+#include <string.h>
+
+bool contracts_wanted(const struct invocation *inv, const struct il_program *p)
+{
+    const struct judge_options *o = &inv->options->judge;
+    bool some = false;
+    for (size_t i = 0; i < p->routines.n; i++)
+        some |= p->routines.at[i]->bare;
+    return o->contracts == CONTRACTS_INFER && o->unroll < 0 && (some || inv->options->entries.n > 0) && !p->slices;
+}
+
+/* ---- entries ---- */
+
+static bool is_named(const struct options *o, const struct il_routine *r)
+{
+    for (size_t i = 0; i < o->entries.n; i++)
+        if (!strcmp(o->entries.at[i], r->name) || !strcmp(o->entries.at[i], r->qualified))
+            return true;
+    return false;
+}
+
+/* Some calls may not be known: from a body that is not supported, that is not judged, or of which only a part is. Then every routine may be
+ * called in any state. */
+static bool all_calls_known(const struct il_program *p)
+{
+    bool known = p->skipped.n == 0;
+    for (size_t i = 0; i < p->routines.n; i++)
+        known &= p->routines.at[i]->body && !p->routines.at[i]->unsupported.n && !p->routines.at[i]->partial;
+    return known;
+}
+
+/* NULL: every routine is an entry. */
+static const bool *entries_of(struct invocation *inv, const struct il_program *p)
+{
+    bool *entry = arena_array(&inv->request.arena, bool, p->routines.n);
+    if (inv->options->entries.n == 0 || !all_calls_known(p))
+        return NULL;
+    for (size_t i = 0; i < p->routines.n; i++)
+        entry[i] = is_named(inv->options, p->routines.at[i]);
+    return entry;
+}
+
+/* ---- judging ---- */
+
+struct round {
+    struct invocation *inv;
+    struct found_contracts *f;
+    struct program_jobs *jobs; /* the callbacks and the request of the whole */
+    bool *again;               /* by routine: it is to be judged */
+    struct result_text *texts; /* by routine */
+    struct routine_result *full;
+};
+
+/* Judges the routines marked `again` in the program with the live clauses. */
+static struct il_program *judge_round(struct round *k)
+{
+    struct arena *a = &k->inv->request.arena;
+    struct il_program *woven = contracts_weave(k->f);
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, k->f->graph.n);
+    unsigned *index = arena_array(a, unsigned, k->f->graph.n);
+    struct program_jobs jobs = *k->jobs;
+    jobs.p = woven;
+    jobs.n = 0;
+    for (unsigned i = 0; i < k->f->graph.n; i++)
+        if (k->again[i] && k->f->reached[i]) {
+            index[jobs.n] = i;
+            routines[jobs.n++] = woven->routines.at[i];
+        }
+    jobs.routines = routines;
+    jobs.texts = arena_array(a, struct result_text, jobs.n);
+    jobs.full = k->full ? arena_array(a, struct routine_result, jobs.n) : NULL;
+    *k->jobs = jobs; /* for what shows progress */
+    program_judge(&k->inv->request, &jobs);
+    for (size_t i = 0; i < jobs.n; i++) {
+        k->texts[index[i]] = jobs.texts[i];
+        if (k->full)
+            k->full[index[i]] = jobs.full[i];
+    }
+    return woven;
+}
+
+static bool reject_unproved(struct round *k)
+{
+    bool any = false;
+    memset(k->again, 0, k->f->graph.n * sizeof *k->again);
+    for (unsigned i = 0; i < k->f->graph.n; i++)
+        if (k->f->reached[i])
+            any |= program_reject_unproved(k->f, i, &k->texts[i], k->again);
+    return any;
+}
+
+/* ---- what is reported ---- */
+
+static struct placed_text *clauses_of(const struct round *k, unsigned i, enum clause_side side, unsigned *n)
+{
+    struct placed_text *out = arena_array(&k->inv->request.arena, struct placed_text, k->f->clauses.n);
+    for (size_t c = 0; c < k->f->clauses.n; c++) {
+        const struct found_clause *clause = &k->f->clauses.at[c];
+        if (clause->live && clause->routine == i && clause->side == side)
+            out[(*n)++] = (struct placed_text){k->f->written->routines.at[i]->span, clause->text};
+    }
+    return out;
+}
+
+static void push_assumption(struct round *k, struct result_text *t, struct assumption more)
+{
+    struct assumption *all = arena_array(&k->inv->request.arena, struct assumption, t->n_assumptions + 1);
+    for (unsigned i = 0; i < t->n_assumptions; i++)
+        all[i] = t->assumptions[i];
+    all[t->n_assumptions++] = more;
+    t->assumptions = all;
+}
+
+/* What is needed is proved at each call. In a caller that is not verified, this may rest on what is not proved there. */
+static void list_callers(struct round *k, unsigned i, struct result_text *t)
+{
+    const struct call_node *node = &k->f->graph.at[i];
+    for (size_t j = 0; j < node->callers.n; j++) {
+        unsigned caller = node->callers.at[j];
+        if (caller == i || !k->f->reached[caller] || k->texts[caller].verdict == VERDICT_VERIFIED)
+            continue;
+        const char *text = arena_printf(&k->inv->request.arena, "it is called as '%s' says, which is not verified",
+                                        k->texts[caller].qualified);
+        push_assumption(k, t, (struct assumption){k->f->written->routines.at[caller]->span, "caller", text, NULL});
+    }
+}
+
+static void add_contract(struct round *k, unsigned i)
+{
+    struct result_text *t = &k->texts[i];
+    t->finds_contracts = true;
+    t->entry = k->f->entry[i];
+    t->requires = clauses_of(k, i, CLAUSE_NEEDS, &t->n_requires);
+    t->ensures = clauses_of(k, i, CLAUSE_GIVES, &t->n_ensures);
+    if (t->n_requires > 0)
+        list_callers(k, i, t);
+}
+
+static void report_round(struct round *k, struct il_program *woven)
+{
+    struct arena *a = &k->inv->request.arena;
+    struct program_jobs *jobs = k->jobs;
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, k->f->graph.n);
+    jobs->p = woven;
+    jobs->n = 0;
+    jobs->routines = routines;
+    jobs->texts = arena_array(a, struct result_text, k->f->graph.n);
+    jobs->full = k->full ? arena_array(a, struct routine_result, k->f->graph.n) : NULL;
+    for (unsigned i = 0; i < k->f->graph.n; i++) {
+        const struct il_routine *r = woven->routines.at[i];
+        if (!programs_wanted(k->inv->options, r))
+            continue;
+        if (!k->f->reached[i]) {
+            vec_push(&k->f->written->skipped, (struct il_skipped){r->span, r->qualified, "not reached"});
+            continue;
+        }
+        routines[jobs->n] = r;
+        jobs->texts[jobs->n] = k->texts[i];
+        if (k->full)
+            jobs->full[jobs->n] = k->full[i];
+        jobs->n++;
+    }
+}
+
+void judge_with_contracts(struct invocation *inv, struct program_jobs *jobs)
+{
+    struct arena *a = &inv->request.arena;
+    struct round k = {.inv = inv, .jobs = jobs};
+    struct il_program *woven;
+    k.f = program_find_contracts(&inv->request, jobs->p, entries_of(inv, jobs->p));
+    k.again = arena_array(a, bool, k.f->graph.n);
+    k.texts = arena_array(a, struct result_text, k.f->graph.n);
+    k.full = inv->options->emit_boogie ? arena_array(a, struct routine_result, k.f->graph.n) : NULL;
+    for (unsigned i = 0; i < k.f->graph.n; i++)
+        k.again[i] = true;
+    do
+        woven = judge_round(&k);
+    while (reject_unproved(&k));
+    manifest_runs(&inv->request, k.f, k.texts);
+    for (unsigned i = 0; i < k.f->graph.n; i++)
+        if (k.f->reached[i])
+            add_contract(&k, i);
+    report_round(&k, woven);
+}

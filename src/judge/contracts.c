@@ -1,0 +1,230 @@
+/* The greatest set of found clauses that are proved together. As in Houdini (Flanagan & Leino 2001), all candidates are assumed where somebody
+ * relies on them, and asked where somebody owes them. What is not proved is rejected, and the routines whose proofs may have used it are
+ * asked again. Callees come first, so most of what callers rely on is settled when they are asked. Start at contracts_settle. */
+#include "judge/contracts.h"
+
+#include "il/loops/inline.h"
+#include "infer/contracts/weave.h"
+#include "infer/results.h"
+#include "judge/judge.h"
+#include "logic/mk.h"
+#include "vcgen/prove/proof.h"
+
+/* A question about a candidate gets this part of the limit of one query. */
+enum { SHARE = 8 };
+
+/* points: the claims about the loops that were proved last. */
+struct settled {
+    bool waiting, inferred;
+    struct point_results points;
+};
+
+struct settling {
+    struct request *q;
+    struct found_contracts *f;
+    struct il_program *woven;
+    struct settled *at; /* by routine */
+    struct VEC_OF(unsigned) queue;
+};
+
+static void put(struct settling *k, unsigned i)
+{
+    const struct il_routine *r = k->f->written->routines.at[i];
+    if (k->at[i].waiting || !k->f->reached[i] || !r->body || r->unsupported.n)
+        return;
+    k->at[i].waiting = true;
+    vec_push(&k->queue, i);
+}
+
+/* ---- one routine ---- */
+
+/* A proof of the found obligations of one routine. */
+struct attempt {
+    struct settling *k;
+    const struct il_routine *r;
+    struct point_results points; /* with proof states */
+    bool *open;                  /* by clause: an obligation of it is not proved */
+    bool any;                    /* of them is */
+};
+
+static bool asks_something(const struct il_routine *r)
+{
+    for (size_t o = 0; o < r->obligations.n; o++)
+        if (r->obligations.at[o].found)
+            return true;
+    return false;
+}
+
+static void note_open(struct attempt *a, const struct proof *proof, const bool asked[], const bool proved[])
+{
+    for (uint32_t o = 0; o < proof->cut->obligations.n; o++)
+        if (asked[o] && !proved[o])
+            a->any = a->open[proof->cut->obligations.at[o].found - 1] = true;
+}
+
+static void ask(struct attempt *a, struct proof *proof)
+{
+    struct session s;
+    uint32_t n = (uint32_t)proof->cut->obligations.n;
+    bool *asked = arena_array(proof->arena, bool, n), *proved = arena_array(proof->arena, bool, n), any = false;
+    for (uint32_t o = 0; o < n; o++)
+        any |= asked[o] = proof->cut->obligations.at[o].found > 0;
+    if (!any)
+        return;
+    proof_session(proof, &s, proof->cut, asked, NULL, "found");
+    session_prove_groups(&s, proved);
+    for (uint32_t o = 0; o < n; o++)
+        if (asked[o] && !proved[o])
+            proved[o] = session_ask(&s, o, false).answer == ANSWER_UNSAT;
+    session_close(&s);
+    note_open(a, proof, asked, proved);
+}
+
+/* judge_infer_until. Proves the claims anew, and asks with those that hold. */
+static bool enough(void *user, const struct point_results *claims, struct point_results *proved)
+{
+    struct attempt *a = user;
+    struct settling *k = a->k;
+    struct proof proof;
+    uint64_t whole = k->q->prover.solver.resource_limit;
+    struct solver_home *before = k->q->prover.solver.home;
+    k->q->prover.solver.home = solver_home_new(k->woven->terms);
+    a->open = arena_array(&k->q->arena, bool, k->f->clauses.n);
+    a->any = false;
+    proof_init(&proof, &k->q->arena, &k->q->prover, &k->q->options->vc, k->woven, a->r, claims);
+    proof_take_share(&proof, SHARE);
+    proof_settle_claims(&proof);
+    ask(a, &proof);
+    k->q->prover.solver.resource_limit = whole;
+    solver_home_free(k->q->prover.solver.home);
+    k->q->prover.solver.home = before;
+    *proved = a->points = proof.points;
+    return !a->any;
+}
+
+/* With the claims that are known, if there are any, and else or if these do not suffice, with new ones. */
+static void attempt(struct attempt *a, unsigned i)
+{
+    struct settling *k = a->k;
+    struct settled *s = &k->at[i];
+    struct point_results given = results_given(&k->q->arena, a->r), proved;
+    if (a->r->n_loops == 0 || k->q->options->engines.n == 0) {
+        enough(a, &given, &proved);
+        return;
+    }
+    if (s->inferred && enough(a, &s->points, &proved)) {
+        s->points = proved;
+        return;
+    }
+    s->points = judge_infer_until(k->q, k->woven, a->r, enough, a);
+    s->inferred = true;
+}
+
+static void reject(struct settling *k, const bool open[])
+{
+    for (size_t c = 0; c < k->f->clauses.n; c++) {
+        struct found_clause *clause = &k->f->clauses.at[c];
+        if (!open[c] || !clause->live)
+            continue;
+        const struct call_node *node = &k->f->graph.at[clause->routine];
+        clause->live = false;
+        put(k, clause->routine);
+        for (size_t j = 0; j < node->callers.n; j++)
+            put(k, node->callers.at[j]);
+    }
+}
+
+static void visit(struct settling *k, unsigned i)
+{
+    struct il_routine *woven = contracts_weave_routine(k->f, i);
+    struct attempt a = {.k = k};
+    k->woven->routines.at[i] = woven;
+    if (!asks_something(woven))
+        return;
+    a.r = il_inline(k->woven, woven, &inline_exact);
+    attempt(&a, i);
+    reject(k, a.open);
+}
+
+/* ---- what others imply ---- */
+
+/* t is a bound of *of by a number: number <= *of (below) or *of <= number. */
+static bool is_bound(const struct terms *ts, term_id t, term_id *of, long *number, bool *below)
+{
+    if (!term_is(ts, t, TERM_LE))
+        return false;
+    *below = term_to_long(ts, term_arg(ts, t, 0), number);
+    *of = term_arg(ts, t, *below);
+    return *below || term_to_long(ts, term_arg(ts, t, 1), number);
+}
+
+static bool is_tighter(const struct terms *ts, term_id than, term_id t)
+{
+    term_id of, other;
+    long number, number_of_other;
+    bool below, other_below;
+    return is_bound(ts, t, &of, &number, &below) && is_bound(ts, than, &other, &number_of_other, &other_below) && of == other &&
+           below == other_below && (below ? number_of_other < number : number_of_other > number);
+}
+
+static bool are(const struct terms *ts, term_id equation, term_id a, term_id b)
+{
+    term_id x = term_arg(ts, equation, 0), y = term_arg(ts, equation, 1);
+    return (x == a && y == b) || (x == b && y == a);
+}
+
+/* The equation says that the order is one of equals, or that the remainders are. */
+static bool is_of_equals(const struct terms *ts, term_id equation, term_id weak)
+{
+    if (!term_is(ts, equation, TERM_EQ) || equation == weak)
+        return false;
+    if (term_is(ts, weak, TERM_LE))
+        return are(ts, equation, term_arg(ts, weak, 0), term_arg(ts, weak, 1));
+    bool remainders = term_is(ts, weak, TERM_EQ) && term_is(ts, term_arg(ts, weak, 0), TERM_MOD) &&
+                      term_is(ts, term_arg(ts, weak, 1), TERM_MOD) &&
+                      term_arg(ts, term_arg(ts, weak, 0), 1) == term_arg(ts, term_arg(ts, weak, 1), 1);
+    return remainders && are(ts, equation, term_arg(ts, term_arg(ts, weak, 0), 0), term_arg(ts, term_arg(ts, weak, 1), 0));
+}
+
+/* By its form, t says more than `weak`. */
+static bool says_more(struct terms *ts, term_id t, term_id weak)
+{
+    bool strict = term_is(ts, t, TERM_LT) && term_is(ts, weak, TERM_LE) && term_arg(ts, t, 0) == term_arg(ts, weak, 0) &&
+                  term_arg(ts, t, 1) == term_arg(ts, weak, 1);
+    bool guarded = term_is(ts, weak, TERM_IMPLIES) && term_arg(ts, weak, 1) == t;
+    return strict || guarded || is_tighter(ts, weak, t) || is_of_equals(ts, t, weak);
+}
+
+/* Leaves out what another clause of the same side says, too. */
+static void drop_weaker(struct found_contracts *f)
+{
+    for (size_t c = 0; c < f->clauses.n; c++)
+        for (size_t d = 0; d < f->clauses.n && f->clauses.at[c].live; d++) {
+            const struct found_clause *strong = &f->clauses.at[d];
+            struct found_clause *weak = &f->clauses.at[c];
+            if (strong->live && strong->routine == weak->routine && strong->side == weak->side &&
+                says_more(f->written->terms, strong->term, weak->term))
+                weak->live = false;
+        }
+}
+
+/* ---- the whole ---- */
+
+void contracts_settle(struct request *q, struct found_contracts *f)
+{
+    struct settling k = {.q = q, .f = f, .woven = contracts_weave(f)};
+    k.at = arena_array(&q->arena, struct settled, f->graph.n);
+    for (unsigned i = 0; i < f->graph.n; i++)
+        put(&k, f->graph.order[i]);
+    size_t next = 0;
+    for (; next < k.queue.n && !deadline_passed(&q->deadline); next++) {
+        unsigned i = k.queue.at[next];
+        k.at[i].waiting = false;
+        visit(&k, i);
+    }
+    bool complete = next == k.queue.n && !deadline_passed(&q->deadline);
+    for (size_t c = 0; c < f->clauses.n; c++)
+        f->clauses.at[c].live &= complete;
+    drop_weaker(f);
+    vec_release(&k.queue);
+}

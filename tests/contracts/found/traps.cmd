@@ -1,0 +1,1 @@
+"$INVAR" verify --contracts=infer --no-fork --no-times --try-invariants=10 --entry=never --entry=without_body --entry=written --entry=result_is_global --entry=global_is_lost --entry=kept --entry=lost --entry=even_only --entry=also_odd programs/traps/traps.bpl | grep -E '^[^ ]* [^ ]*: |^[0-9]' | grep -v 'warning: \|assumed: ' | sed 's/ ([^)]*)$//'

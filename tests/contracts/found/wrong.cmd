@@ -1,0 +1,1 @@
+mkdir "$TMP/wrong"; for f in programs/*.bpl; do sed 's|^\( *\).*//! \(.*\)$|\1\2|' $f > "$TMP/wrong/$(basename $f)"; done; cd "$TMP/wrong"; "$INVAR" verify --contracts=infer --entry=main --no-fork --no-times --try-invariants=5 *.bpl | grep -E '^[^ ]* [^ ]*: (refuted|unproved)|^[0-9]' | sed 's/ ([^)]*)$//'
