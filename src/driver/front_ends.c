@@ -16,6 +16,8 @@ static const struct option java_rows[] = {
      IN_VERIFY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_CHOICE(struct java_options, dialect)},
     {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_FLAG(struct java_options, no_cache)},
+    {"--no-hints", "", "Jahob's inv and noteThat are not read", IN_VERIFY | IN_RUN | IN_CLAUSES,
+     OPTION_FLAG(struct java_options, no_hints)},
     {"--nonnull", "", "fields, parameters and results are not null unless they are declared nullable",
      IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_FLAG(struct java_options, non_null)},
     {"--specs", "=FOLDER:...", "look here first for contracts of library classes (java/lang/Math.jml)",

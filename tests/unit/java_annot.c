@@ -62,7 +62,7 @@ static void program_read(struct program *p, enum annot_dialect dialect, const ch
     p->source = source_from_text(&p->arena, "Slots.java", text, template->size);
     p->ast = java_read_ast(&p->arena, p->names, json->text, json->size, 1, &p->source, &p->ds);
     assert_int_equal(p->ds.n, 0);
-    p->as = annot_read(&p->arena, p->ast, dialect, false, &p->ds);
+    p->as = annot_read(&p->arena, p->ast, &(struct annot_options){.dialect = dialect}, &p->ds);
 }
 
 static void program_release(struct program *p)

@@ -87,13 +87,17 @@ static struct il_program *read_output(struct arena *arena, struct intern *names,
     unsigned known = ds->errors;
     struct java_ast *ast = java_read_ast(arena, names, output.text, output.size, n, sources, ds);
     struct il_program *p = NULL;
-    enum annot_dialect dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA
-                                 : options->dialect == JAVA_JAHOB ? ANNOT_JAHOB
-                                                                  : ANNOT_JML;
+    struct annot_options of_annotations = {
+        .dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA
+                   : options->dialect == JAVA_JAHOB ? ANNOT_JAHOB
+                                                    : ANNOT_JML,
+        .non_null = options->non_null,
+        .no_hints = options->no_hints,
+    };
     if (ds->errors > known)
         *sound = sound_files(ast, ds, known);
     else
-        p = java_lower(arena, ast, annot_read(arena, ast, dialect, options->non_null, ds), options, ds);
+        p = java_lower(arena, ast, annot_read(arena, ast, &of_annotations, ds), options, ds);
     if (!p)
         java_ast_release(ast);
     return p;

@@ -16,6 +16,7 @@ struct java_options {
     const struct deadline *deadline; /* of the helper; NULL: none */
     bool no_cache;                   /* neither use nor keep stored output of the helper (helper_cache.h) */
     const char *specs;               /* folders with contracts of library classes, separated by `:`; NULL: none */
+    bool no_hints;                   /* Jahob's invariants of loops, and what is noted for the proof, are not read */
     bool non_null;                   /* references are not null unless they are declared nullable */
     enum java_arith arith;           /* MATH: arithmetic does not wrap; this is a listed assumption */
     bool whole;                      /* routines are judged in the whole program, and not in slices of it (il/slice.h) */

@@ -411,15 +411,19 @@ static void keep_lost(struct annot_reader *r)
     idmap_release(&r->lost_methods);
 }
 
-struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, bool non_null,
-                               struct diagnostics *ds)
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, const struct annot_options *options, struct diagnostics *ds)
 {
     struct diagnostics mine;
     diagnostics_init(&mine, ds->arena);
-    struct annot_reader r = {.arena = a, .ast = ast, .dialect = dialect, .defaults = {.run = non_null}, .ds = &mine};
+    struct annot_reader r = {.arena = a,
+                             .ast = ast,
+                             .dialect = options->dialect,
+                             .no_hints = options->no_hints,
+                             .defaults = {.run = options->non_null},
+                             .ds = &mine};
     r.result = arena_new(a, struct annotations);
     struct jahob_defs jahob = {0};
-    r.jahob = dialect == ANNOT_JAHOB ? &jahob : NULL;
+    r.jahob = options->dialect == ANNOT_JAHOB ? &jahob : NULL;
     for (unsigned i = 0; i < ast->n_files; i++)
         if (ast->files[i].source && !ast->files[i].broken)
             (ast->files[i].given && r.jahob ? annot_read_jahob : read_file)(&r, &ast->files[i]);

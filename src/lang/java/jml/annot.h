@@ -316,10 +316,14 @@ struct annotations;
 
 enum annot_dialect { ANNOT_JML, ANNOT_ESCJAVA, ANNOT_JAHOB };
 
-/* Reads the annotations of every file of the program that has a source and is not broken. The dialect decides what \old means in
- * loop_invariant. non_null: references are so by default. Errors go to ds. */
-struct annotations *annot_read(struct arena *a, struct java_ast *ast, enum annot_dialect dialect, bool non_null,
-                               struct diagnostics *ds);
+struct annot_options {
+    enum annot_dialect dialect; /* decides what \old means in loop_invariant, and whose annotations are read */
+    bool non_null;              /* references are so by default */
+    bool no_hints;              /* JAHOB: invariants of loops, and what is noted for the proof, are not read */
+};
+
+/* Reads the annotations of every file of the program that has a source and is not broken. Errors go to ds. */
+struct annotations *annot_read(struct arena *a, struct java_ast *ast, const struct annot_options *options, struct diagnostics *ds);
 
 /* Lookups. `as` may be NULL (no annotations). If there is nothing, the result is NULL, false or n == 0. */
 const struct annot_contract *annot_contract(const struct annotations *as, const struct java_method *m);

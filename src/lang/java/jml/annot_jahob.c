@@ -176,8 +176,16 @@ static void invariant(struct file_reading *k, const struct jahob_clause *c)
     annot_attach_clause(k->r, &as, t);
 }
 
+/* It says how the proof may go, and not what the program does. */
+static bool is_hint(const struct jahob_clause *c)
+{
+    return c->kind == JAHOB_INV || (c->kind == JAHOB_ASSERT && strcmp(c->word, "assert") != 0);
+}
+
 static void read_clause(struct file_reading *k, const struct jahob_clause *c)
 {
+    if (k->r->no_hints && is_hint(c))
+        return;
     switch (c->kind) {
     case JAHOB_REQUIRES: attach(k, c, CLAUSE_REQUIRES, k->comment); break;
     case JAHOB_MODIFIES: attach(k, c, CLAUSE_MODIFIES, k->comment); break;

@@ -65,6 +65,7 @@ struct annot_reader {
     struct arena *arena;
     struct java_ast *ast;
     enum annot_dialect dialect;
+    bool no_hints;
     struct diagnostics *ds;
     struct annotations *result;
     struct annot_attached_vec attached;
