@@ -448,11 +448,29 @@ static void find_limit(struct candidates_of *c, const bool dropped[])
     }
 }
 
+/* A hint that no user wrote: its name is none of a source language. */
+static bool is_own_hint(const struct candidates_of *c, const struct pattern *p)
+{
+    func_id f = p->of_function ? func_find(c->ts, p->application.family) : FUNC_NONE;
+    return f != FUNC_NONE && func_role(c->ts, f) == FUNC_HINT && *func_name(c->ts, f) == '!';
+}
+
+/* The variables of such hints are tried with what they say, and with nothing else. */
+static void drop_beside_hints(const struct candidates_of *c, bool dropped[])
+{
+    uint32_t hinted = 0;
+    for (size_t i = 0; i < c->patterns.n; i++)
+        hinted |= is_own_hint(c, &c->patterns.at[i]) ? c->patterns.at[i].vars : 0;
+    for (size_t i = 0; i < c->patterns.n; i++)
+        dropped[i] |= (c->patterns.at[i].vars & hinted) && !is_own_hint(c, &c->patterns.at[i]);
+}
+
 static void choose_patterns(struct candidates_of *c)
 {
     bool *dropped = alloc_zeroed(c->patterns.n + 1, sizeof *dropped);
     for (size_t i = 0; i < c->patterns.n; i++)
         dropped[i] = compares(c, &c->patterns.at[i]);
+    drop_beside_hints(c, dropped);
     find_limit(c, dropped);
     drop_where_possible(c, dropped, is_quiet);
     drop_where_possible(c, dropped, feeds_itself);

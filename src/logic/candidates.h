@@ -10,6 +10,8 @@
  * - The same map may be read at a variable and at some distance from it (`a[x] <= a[x + 1]`). Instances then make rows for more
  *   instances without end. Such a pattern is tried only with rows that few such steps led to (ground.h). Nor are rows that steps led to
  *   combined with each other.
+ * - A hint (func_hint) whose name begins with '!' is exclusive: its variable is tried with the terms to which the hint is applied, and
+ *   with no others.
  * - A variable without patterns is tried with the closed terms that it is compared with, and with the seeds of its sort. An instance of `forall
  *   v :: (exists w :: p[w] == v)` makes a new seed, which is not tried there, because that would never end. If the user
  *   declared the sort (a named sort), it is also tried with all known closed terms of the sort: `forall x: T :: x == a || x == b` is

@@ -322,18 +322,41 @@ term_id reach_hint(struct reach *r, term_id t)
     return mk_app1(r->ts, hint, t);
 }
 
-/* The body of a forall, or of an exists, with hints about the variables that are objects. */
-static term_id with_hints(struct reach *r, term_id body, bool forall, unsigned n, const term_id vars[])
+struct near {
+    struct terms *ts;
+    sort_id object;
+    unsigned n;
+    const term_id *vars;
+    struct term_vec objects;
+};
+
+/* Objects that a formula without inner binders names by means of the variables. */
+static void find_near(void *user, term_id t)
+{
+    struct near *k = user;
+    bool object = term_sort(k->ts, t) == k->object && term_loose(k->ts, t) == 0 && !term_is(k->ts, t, TERM_ITE);
+    for (unsigned v = 0; object && v < k->n; v++)
+        if (term_mentions(k->ts, t, k->vars[v])) {
+            vec_push(&k->objects, t);
+            return;
+        }
+}
+
+/* The body of a forall, with hints about the variables that are objects, and about what is one step from them. Where the quantifier becomes
+ * constants, universals are so tried there, too. Instances make hints of their own; these are not tried, because the pattern feeds
+ * itself (logic/candidates.h). */
+static term_id with_hints(struct reach *r, term_id body, unsigned n, const term_id vars[])
 {
     struct terms *ts = r->ts;
     struct search s = {.ts = ts};
     term_visit(ts, body, find_reach, &s);
-    for (unsigned v = 0; s.null != TERM_NONE && v < n; v++) {
-        if (term_sort(ts, vars[v]) != term_sort(ts, s.null) || !term_mentions(ts, body, vars[v]))
-            continue;
-        term_id hint = reach_hint(r, vars[v]);
-        body = forall ? mk_implies(ts, hint, body) : mk_and2(ts, hint, body);
-    }
+    if (s.null == TERM_NONE)
+        return body;
+    struct near k = {.ts = ts, .object = term_sort(ts, s.null), .n = n, .vars = vars};
+    term_visit(ts, body, find_near, &k);
+    for (size_t i = 0; i < k.objects.n; i++)
+        body = mk_implies(ts, reach_hint(r, k.objects.at[i]), body);
+    vec_release(&k.objects);
     return body;
 }
 
@@ -354,7 +377,7 @@ static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], t
             vec_push(&r->opened, left.at[v]);
         body = plain(r, body);
         r->opened.n = opened;
-        out = mk_forall(ts, (unsigned)left.n, left.at, with_hints(r, body, true, (unsigned)left.n, left.at), NULL);
+        out = mk_forall(ts, (unsigned)left.n, left.at, with_hints(r, body, (unsigned)left.n, left.at), NULL);
     }
     vec_release(&left);
     return out;

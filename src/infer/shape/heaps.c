@@ -37,6 +37,34 @@ bool heaps_add(struct heaps *hs, struct heap h)
     return true;
 }
 
+/* The index of the next cube of a named object, from i on; h->n: there is none. */
+static unsigned next_named(const struct heap *h, unsigned i, uint64_t named)
+{
+    while (i < h->n && !(h->cubes[i] & named))
+        i++;
+    return i;
+}
+
+bool heaps_alike(const struct heap *a, const struct heap *b, uint64_t named)
+{
+    unsigned i = next_named(a, 0, named), j = next_named(b, 0, named);
+    while (i < a->n && j < b->n && a->cubes[i] == b->cubes[j]) {
+        i = next_named(a, i + 1, named);
+        j = next_named(b, j + 1, named);
+    }
+    return a->closed == b->closed && i == a->n && j == b->n;
+}
+
+struct heap heap_join(struct arena *arena, const struct heap *a, const struct heap *b)
+{
+    uint64_t *both = arena_array(arena, uint64_t, a->n + b->n + 1);
+    if (a->n > 0)
+        memcpy(both, a->cubes, a->n * sizeof *both);
+    if (b->n > 0)
+        memcpy(both + a->n, b->cubes, b->n * sizeof *both);
+    return heap_of(arena, a->closed, a->n + b->n, both);
+}
+
 static term_id signed_term(struct terms *ts, term_id t, bool positive)
 {
     return positive ? t : mk_not(ts, t);

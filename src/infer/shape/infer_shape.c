@@ -12,6 +12,8 @@
 #include "infer/shape/shape.h"
 #include "il/targets.h"
 
+#include <string.h>
+
 enum { MAX_LOOP_DEPTH = 64, MAX_TRIALS = 6 };
 
 /* Forests that did not hold. */
@@ -94,6 +96,27 @@ static void open_edges(struct shape *s)
             s->edges[e] = shape_edge_open(s, &s->blocks.edges[e]);
 }
 
+/* Heaps with the same named objects become one, in the stage that claims only what all heaps share. */
+static void add_heap(struct shape *s, struct shape_head *h, struct heap found)
+{
+    uint64_t named = 0;
+    for (size_t i = 0; i < h->predicates.unary.n; i++)
+        named |= (uint64_t)(h->predicates.unary.at[i].object != TERM_NONE) << i;
+    for (size_t i = 0; i < h->heaps.n && s->task->stage < STAGE_EXTENDED; i++) {
+        if (!heaps_alike(&h->heaps.at[i], &found, named))
+            continue;
+        struct heap both = heap_join(s->arena, &h->heaps.at[i], &found);
+        if (both.n == h->heaps.at[i].n)
+            return;
+        memmove(&h->heaps.at[i], &h->heaps.at[i + 1], (h->heaps.n - i - 1) * sizeof found);
+        h->heaps.n--;
+        h->done -= i < h->done;
+        vec_push(&h->heaps, both);
+        return;
+    }
+    heaps_add(&h->heaps, found);
+}
+
 /* from NULL: the entry. */
 static void follow(struct shape *s, unsigned edge, const struct heap *from)
 {
@@ -105,7 +128,7 @@ static void follow(struct shape *s, unsigned edge, const struct heap *from)
     if (!shape_edge_post(s->edges[edge], from, &found))
         s->why = "a prover that gave up, or too many cases";
     for (size_t i = 0; i < found.n; i++)
-        heaps_add(&to->heaps, found.at[i]);
+        add_heap(s, to, found.at[i]);
     if (to->heaps.n > MAX_HEAPS)
         s->why = "too many Boolean heaps";
     vec_release(&found);

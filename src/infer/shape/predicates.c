@@ -26,6 +26,7 @@ struct finder {
     struct terms *ts;
     const struct il_routine *r;
     const struct il_loop *loop;
+    const struct live *live;
     struct idmap assigned;  /* variables that the loop assigns */
     struct idmap changed;   /* variables that the routine assigns */
     struct idmap used;      /* variables that commands of the loop or behind it read, other than contracts */
@@ -213,19 +214,19 @@ static term_id reached_from(struct finder *k, const struct backbone *b, term_id 
 }
 
 /* A variable that holds an object and matters at the loop's head. */
-static bool is_object(const struct finder *k, const struct live *live, const struct il_var *v)
+static bool is_object(const struct finder *k, const struct il_var *v)
 {
     bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
     bool used = idmap_has(&k->assigned, v->term) || idmap_has(&k->used, v->term);
     return variable && used && v->sort == term_sort(k->ts, k->out->null) && is_in_scope(k, v) && v->term != k->out->null &&
-           live_at_loop(live, k->loop->id, v->term);
+           live_at_loop(k->live, k->loop->id, v->term);
 }
 
 /* Variables, and places such as this.first from which contracts go. */
-static void find_objects(struct finder *k, const struct live *live)
+static void find_objects(struct finder *k)
 {
     for (size_t i = 0; i < k->r->vars.n; i++)
-        if (is_object(k, live, k->r->vars.at[i]))
+        if (is_object(k, k->r->vars.at[i]))
             vec_push(&k->out->objects, k->r->vars.at[i]->term);
     for (size_t i = 0; i < k->sets.n; i++) {
         term_id from = at_time(k, k->sets.at[i].from, false);
@@ -253,20 +254,27 @@ static bool is_object_term(const struct finder *k, term_id t)
     return false;
 }
 
-static void objects_and_sets(struct finder *k)
+/* The values at the loop's head of all variables in t may be read later. */
+static bool matters(const struct finder *k, term_id t)
 {
-    struct terms *ts = k->ts;
-    struct shape_predicates *out = k->out;
-    add(k, RULE_NULL, mk_eq(ts, out->v, out->null), out->null);
-    for (size_t i = 0; i < out->objects.n; i++)
-        add(k, RULE_OBJECT, mk_eq(ts, out->v, out->objects.at[i]), out->objects.at[i]);
-    for (size_t i = 0; i < k->sets.n; i++)
-        if (k->sets.at[i].entry || is_object_term(k, k->sets.at[i].from))
-            add(k, RULE_SET, reached_from(k, &k->sets.at[i].along, k->sets.at[i].from), TERM_NONE);
-    for (size_t i = 0; i < out->objects.n; i++)
-        for (size_t b = 0; b < out->backbones.n; b++)
-            if (is_assigned(k, out->objects.at[i]))
-                add(k, RULE_REACH, reached_from(k, &out->backbones.at[b], out->objects.at[i]), TERM_NONE);
+    struct term_vec constants = {0};
+    bool all = true;
+    term_constants(k->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        all &= live_at_loop(k->live, k->loop->id, constants.at[i]);
+    vec_release(&constants);
+    return all;
+}
+
+/* Where the loop does not change the fields, the set of now is that of the loop's entry, and that of the routine's entry is mostly the same. */
+static bool is_of_interest(const struct finder *k, const struct reached *set)
+{
+    bool changed = false;
+    for (unsigned i = 0; i < set->along.n; i++)
+        changed |= idmap_has(&k->assigned, at_time(k, set->along.fields[i], false));
+    if (set->entry)
+        return changed;
+    return is_object_term(k, set->from) || (!changed && !is_assigned(k, set->from) && matters(k, set->from));
 }
 
 /* The loop copies another cursor to it, and does not write its fields. */
@@ -276,6 +284,22 @@ static bool follows(const struct finder *k, term_id object)
         if (k->copied.at[i] == object)
             return true;
     return false;
+}
+
+static void objects_and_sets(struct finder *k)
+{
+    struct terms *ts = k->ts;
+    struct shape_predicates *out = k->out;
+    add(k, RULE_NULL, mk_eq(ts, out->v, out->null), out->null);
+    for (size_t i = 0; i < out->objects.n; i++)
+        add(k, RULE_OBJECT, mk_eq(ts, out->v, out->objects.at[i]), out->objects.at[i]);
+    for (size_t i = 0; i < k->sets.n; i++)
+        if (is_of_interest(k, &k->sets.at[i]))
+            add(k, RULE_SET, reached_from(k, &k->sets.at[i].along, k->sets.at[i].from), TERM_NONE);
+    for (size_t i = 0; i < out->objects.n; i++)
+        for (size_t b = 0; b < out->backbones.n; b++)
+            if (is_assigned(k, out->objects.at[i]) && !follows(k, out->objects.at[i]))
+                add(k, RULE_REACH, reached_from(k, &out->backbones.at[b], out->objects.at[i]), TERM_NONE);
 }
 
 /* A cursor that follows another one is where the other one was before. */
@@ -361,12 +385,12 @@ static void guards(struct finder *k)
     vec_release(&all);
 }
 
-static void flags(struct finder *k, const struct live *live)
+static void flags(struct finder *k)
 {
     for (size_t i = 0; i < k->r->vars.n; i++) {
         const struct il_var *v = k->r->vars.at[i];
         bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT;
-        if (variable && v->sort == SORT_BOOL && live_at_loop(live, k->loop->id, v->term) && idmap_has(&k->assigned, v->term))
+        if (variable && v->sort == SORT_BOOL && live_at_loop(k->live, k->loop->id, v->term) && idmap_has(&k->assigned, v->term))
             add(k, RULE_FLAG, v->term, TERM_NONE);
     }
 }
@@ -376,7 +400,7 @@ static void flags(struct finder *k, const struct live *live)
 bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, struct il_program *p, const struct il_routine *r,
                          const struct il_cmd *loop, const struct live *live)
 {
-    struct finder k = {.out = out, .arena = arena, .p = p, .ts = p->terms, .r = r, .loop = loop->loop};
+    struct finder k = {.out = out, .arena = arena, .p = p, .ts = p->terms, .r = r, .loop = loop->loop, .live = live};
     *out = (struct shape_predicates){.null = TERM_NONE, .v = TERM_NONE};
     il_assigned_of(loop, &k.assigned);
     look_at(&k, r->body, false, 0);
@@ -385,12 +409,12 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     bool found = out->null != TERM_NONE && out->backbones.n > 0;
     if (found) {
         out->v = mk_const_named(k.ts, "!v", term_sort(k.ts, out->null));
-        find_objects(&k, live);
+        find_objects(&k);
         objects_and_sets(&k);
         edges(&k);
         conjuncts(&k);
         guards(&k);
-        flags(&k, live);
+        flags(&k);
     }
     idmap_release(&k.assigned);
     idmap_release(&k.changed);

@@ -64,6 +64,10 @@ struct heaps VEC_OF(struct heap);
 struct heap heap_of(struct arena *arena, uint64_t closed, unsigned n, const uint64_t cubes[]);
 /* Adds h. False: it is there already. */
 bool heaps_add(struct heaps *hs, struct heap h);
+/* Whether the closed predicates and the cubes of named objects are the same: those with one of the bits. */
+bool heaps_alike(const struct heap *a, const struct heap *b, uint64_t named);
+/* The heap with the cubes of both. */
+struct heap heap_join(struct arena *arena, const struct heap *a, const struct heap *b);
 
 /* ---- the analysis ---- */
 
