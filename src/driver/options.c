@@ -3,10 +3,13 @@
 
 #include "base/alloc.h"
 #include "base/bug.h"
+#include "driver/argfile.h"
 #include "driver/folders.h"
+#include "driver/near.h"
 #include "driver/search.h"
 
 #include <errno.h>
+#include <fnmatch.h>
 #include <math.h>
 #include <sched.h>
 #include <stdlib.h>
@@ -168,6 +171,13 @@ static bool add_entry(struct options *o, const struct option *row, const char *v
     return true;
 }
 
+static bool add_excluded(struct options *o, const struct option *row, const char *value)
+{
+    (void)row;
+    vec_push(&o->excluded, value);
+    return true;
+}
+
 static bool set_cross_check(struct options *o, const struct option *row, const char *value)
 {
     (void)row;
@@ -227,6 +237,26 @@ static bool set_provers(struct options *o, const struct option *row, const char 
     return true;
 }
 
+/* Limits of a query grow fivefold with each level. A patient run asks further provers. */
+static bool set_level(struct options *o, const struct option *row, const char *value)
+{
+    static const struct {
+        uint64_t limit;
+        double seconds;
+        const char *provers;
+    } levels[] = {{160000, 5, "z3"},
+                  {800000, 20, "z3,z3-models"},
+                  {4000000, 0, "z3,z3-models"},
+                  {20000000, 0, "z3,z3-models,cvc5"},
+                  {100000000, 0, "z3,z3-models,cvc5"}};
+    static const unsigned n = sizeof levels / sizeof *levels;
+    if (value[0] < '0' || value[0] >= (char)('0' + n) || value[1])
+        return usage_error("--level takes 0 to 4, not", value);
+    o->judge.limit = levels[value[0] - '0'].limit;
+    o->judge.routine_timeout = levels[value[0] - '0'].seconds;
+    return set_provers(o, row, levels[value[0] - '0'].provers);
+}
+
 static bool set_dump(struct options *o, const struct option *row, const char *value)
 {
     (void)row;
@@ -251,9 +281,10 @@ static bool set_format(struct options *o, const struct option *row, const char *
 {
     int k = pick(row, value);
     o->format = k < 0 ? FORMAT_TEXT : (enum report_format_name)k;
-    if (k >= 0 && o->command == COMMAND_RUN && o->format != FORMAT_TEXT && o->format != FORMAT_JSON)
-        return usage_error("invar run reports as text or json, not", value);
-    return k >= 0;
+    bool lacks = o->command == COMMAND_RUN && o->format != FORMAT_TEXT && o->format != FORMAT_JSON;
+    if (lacks)
+        o->format = FORMAT_TEXT;
+    return k >= 0 && (!lacks || o->in_settings || usage_error("invar run reports as text or json, not", value));
 }
 
 static bool set_show(struct options *o, const struct option *row, const char *value)
@@ -423,6 +454,11 @@ static bool set(struct options *o, void *in, const struct option *row, const cha
     bug("option %s is of no kind", row->name);
 }
 
+static bool takes(const struct options *o, const struct option *row)
+{
+    return row->commands & 1u << o->command;
+}
+
 /* `word` is `--name` or `--name=value`. The row says whether a value is needed, optional or refused. */
 static bool set_checked(struct options *o, void *in, const struct option *row, const char *word)
 {
@@ -431,7 +467,7 @@ static bool set_checked(struct options *o, void *in, const struct option *row, c
         return usage_error("no value may be given to", row->name);
     if (row->argument[0] == '=' && (!value || !value[1]))
         return usage_error("a value is missing after", row->name);
-    if (!(row->commands & 1u << o->command))
+    if (!takes(o, row))
         return usage_error("this command does not take", row->name);
     return set(o, in, row, value ? value + 1 : "");
 }
@@ -445,20 +481,44 @@ static const struct option *find_row(const struct option *row, size_t n, const c
     return NULL;
 }
 
-static bool parse_option(struct options *o, const char *word)
+static void list_near(const struct option *row, size_t n, const char *word, const char **before)
+{
+    for (const struct option *end = row + n; row < end; row++)
+        if (!strncmp(row->name, "--", 2) && near_name(row->name + 2, word)) {
+            fprintf(stderr, "%s%s", *before, row->name);
+            *before = ", ";
+        }
+}
+
+static bool unknown_option(const struct options *o, const char *word)
+{
+    const char *before = "; near it: ";
+    size_t dashes = strspn(word, "-");
+    char *name = alloc_part(word + dashes, strcspn(word + dashes, "="));
+    fprintf(stderr, "invar: unknown option '%s'", word);
+    list_near(rows, n_rows, name, &before);
+    for (unsigned i = 0; i < o->front_ends->n; i++)
+        list_near(o->front_ends->at[i].options, o->front_ends->at[i].n_options, name, &before);
+    fputs(" (see invar --help)\n", stderr);
+    free(name);
+    return false;
+}
+
+/* `setting`: of .invar, which all commands read, so one that this command does not take is passed over. */
+static bool parse_option(struct options *o, const char *word, bool setting)
 {
     const struct option *row = find_row(rows, n_rows, word);
     if (row)
-        return set_checked(o, o, row, word);
+        return (setting && !takes(o, row)) || set_checked(o, o, row, word);
     bool found = false;
     for (unsigned i = 0; i < o->front_ends->n; i++) {
         const struct front_end *f = &o->front_ends->at[i];
         row = find_row(f->options, f->n_options, word);
-        if (row && !set_checked(o, o->front_end_options[i], row, word))
+        if (row && !(setting && !takes(o, row)) && !set_checked(o, o->front_end_options[i], row, word))
             return false;
         found |= row != NULL;
     }
-    return found || usage_error("unknown option", word);
+    return found || unknown_option(o, word);
 }
 
 /* -j N, -jN, -j=N. */
@@ -525,6 +585,37 @@ static bool check_entries(const struct options *o)
     return usage_error("--contracts=infer is needed for --entry", o->entries.at[0]);
 }
 
+/* The pattern matches the path or one of the names in it, those of folders included. */
+static bool is_excluded(const struct options *o, const char *path)
+{
+    for (size_t i = 0; i < o->excluded.n; i++) {
+        if (!fnmatch(o->excluded.at[i], path, 0))
+            return true;
+        for (const char *at = path; *at;) {
+            size_t n = strcspn(at, "/");
+            char *name = alloc_part(at, n);
+            bool matches = n && !fnmatch(o->excluded.at[i], name, 0);
+            free(name);
+            if (matches)
+                return true;
+            at += n + (at[n] == '/');
+        }
+    }
+    return false;
+}
+
+/* --exclude may stand behind the files. */
+static bool leave_out_excluded(struct options *o)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < o->files.n; i++)
+        if (!is_excluded(o, o->files.at[i]))
+            o->files.at[n++] = o->files.at[i];
+    bool all = o->files.n > 0 && n == 0;
+    o->files.n = n;
+    return !all || usage_error("--exclude leaves out every file, with", o->excluded.at[0]);
+}
+
 /* A file, or all files below a folder. */
 static bool add_file(struct options *o, const char *path)
 {
@@ -537,9 +628,19 @@ static bool add_file(struct options *o, const char *path)
     return o->files.n > before || usage_error("no file with a known extension is below", path);
 }
 
-bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[])
+/* An option, or a file, or for invar explain an id. */
+static bool parse_word(struct options *o, const char *word)
 {
-    init(o, choices);
+    if (word[0] == '-' && word[1])
+        return parse_option(o, word, o->in_settings);
+    if (o->command != COMMAND_EXPLAIN)
+        return add_file(o, word);
+    vec_push(&o->files, word);
+    return true;
+}
+
+static bool parse_words(struct options *o, int argc, const char *const argv[], size_t n_settings)
+{
     if (argc < 2)
         return usage_error("a command is missing, such as", "verify");
     o->help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;
@@ -550,27 +651,22 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     if (command < 0)
         return usage_error("unknown command", argv[1]);
     o->command = (enum command)command;
-    bool flags = false;
     for (int i = 2; i < argc; i++) {
-        if (flags)
-            vec_push(&o->front_end_flags, argv[i]);
-        else if (strcmp(argv[i], "--") == 0)
-            flags = true;
-        else if (strcmp(argv[i], "--help") == 0)
+        o->in_settings = (size_t)i < 2 + n_settings;
+        if (strcmp(argv[i], "--") == 0) {
+            for (i++; i < argc; i++)
+                vec_push(&o->front_end_flags, argv[i]);
+        } else if (strcmp(argv[i], "--help") == 0) {
             return o->help = true;
-        else if (strncmp(argv[i], "-j", 2) == 0 && o->command == COMMAND_VERIFY) {
+        } else if (strncmp(argv[i], "-j", 2) == 0 && o->command == COMMAND_VERIFY) {
             if (!parse_jobs(o, argv[i][2] || i + 1 == argc ? argv[i] + 2 : argv[++i]))
                 return false;
-        } else if (argv[i][0] == '-' && argv[i][1])
-            if (!parse_option(o, argv[i]))
-                return false;
-            else
-                continue;
-        else if (o->command == COMMAND_EXPLAIN)
-            vec_push(&o->files, argv[i]);
-        else if (!add_file(o, argv[i]))
+        } else if (!parse_word(o, argv[i])) {
             return false;
+        }
     }
+    if (!leave_out_excluded(o))
+        return false;
     o->judge.cross_check = o->cross_command.at;
     use_provers(o);
     o->judge.fork &= !o->emit_boogie; /* the Boogie text is made from terms, which stay in the process that judged */
@@ -579,6 +675,18 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     if (o->files.n == 0 && o->command != COMMAND_EXPLAIN)
         return usage_error("a file is missing after", argv[1]);
     return check_annotate(o) && check_entries(o);
+}
+
+bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[])
+{
+    struct words words = {0};
+    size_t n_settings = 0;
+    init(o, choices);
+    bool settings = argc > 1 && choice("verify|run|print|prepare|clauses", argv[1]) >= 0;
+    bool good = arguments_expand(&words, &o->owned, settings ? &n_settings : NULL, argc, argv) &&
+                parse_words(o, (int)words.n, words.at, n_settings);
+    vec_release(&words);
+    return good;
 }
 
 void options_release(struct options *o)
@@ -591,6 +699,7 @@ void options_release(struct options *o)
     vec_release(&o->owned);
     vec_release(&o->routines);
     vec_release(&o->entries);
+    vec_release(&o->excluded);
     vec_release(&o->files);
     vec_release(&o->front_end_flags);
     vec_release(&o->cross_command);

@@ -43,8 +43,10 @@ struct options {
     const struct engines *engines;
     const struct front_ends *front_ends;
     void **front_end_options; /* one for each of them, of its own type */
+    bool in_settings;         /* a word of .invar is being parsed */
     bool strict, stats, no_times, no_verify, no_invariants, help, version;
     struct words routines, entries, files, front_end_flags;
+    struct words excluded; /* patterns of files to leave out */
     double timeout;
     struct words cross_command; /* NULL-terminated argv: judge.cross_check is this */
     struct provers others;      /* NULL at the end: judge.others is this */

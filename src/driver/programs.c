@@ -73,10 +73,21 @@ static void read_files(struct invocation *inv)
     }
 }
 
+/* `lcm`, `p.Y.lcm(int,int)`, or without types and without the first names: `p.Y.lcm`, `Y.lcm`. */
+static bool is_named(const struct il_routine *r, const char *name)
+{
+    if (!strcmp(name, r->name) || !strcmp(name, r->qualified))
+        return true;
+    size_t all = strcspn(r->qualified, "("), n = strlen(name);
+    if (!r->qualified[all] || n > all || strncmp(r->qualified + all - n, name, n))
+        return false;
+    return n == all || r->qualified[all - n - 1] == '.';
+}
+
 bool programs_wanted(const struct options *o, const struct il_routine *r)
 {
     for (size_t i = 0; i < o->routines.n; i++)
-        if (strcmp(o->routines.at[i], r->name) == 0 || strcmp(o->routines.at[i], r->qualified) == 0)
+        if (is_named(r, o->routines.at[i]))
             return true;
     return o->routines.n == 0;
 }
@@ -87,7 +98,7 @@ static bool is_routine(const struct programs *programs, const char *name)
     for (size_t k = 0; k < programs->n; k++)
         for (size_t m = 0; m < programs->at[k]->routines.n; m++) {
             const struct il_routine *r = programs->at[k]->routines.at[m];
-            found |= !strcmp(name, r->name) || !strcmp(name, r->qualified);
+            found |= is_named(r, name);
         }
     for (size_t k = 0; k < programs->n; k++)
         for (size_t m = 0; m < programs->at[k]->skipped.n; m++)
