@@ -146,26 +146,14 @@ bool c_may_disturb_update(const struct c_uses *uses, const struct c_expr *place,
  * condition of `?:` and the arguments of a call there is a sequence point. */
 static bool changed_at_end(const struct c_uses *uses, struct keys place, const struct c_expr *e)
 {
-    if (!e)
+    if (!e || e->kind == C_CALL || e->kind == C_STMT_EXPR)
         return false;
-    switch (e->kind) {
-    case C_COMMA:
-    case C_LOGICAL: return changed_at_end(uses, place, e->right);
-    case C_CONDITIONAL:
-    case C_ELVIS: return changed_at_end(uses, place, e->left) || changed_at_end(uses, place, e->right);
-    case C_CALL:
-    case C_STMT_EXPR: return false;
-    case C_ASSIGN:
-    case C_COMPOUND:
-    case C_INCREMENT: {
-        struct keys k = keys_of(uses, e->left);
-        if (k.own == place.own || (k.type && k.type == place.type))
-            return true;
-        break;
-    }
-    default: break;
-    }
-    return changed_at_end(uses, place, e->left) || changed_at_end(uses, place, e->right);
+    bool assigns = e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT;
+    struct keys k = assigns ? keys_of(uses, e->left) : (struct keys){0};
+    if (assigns && (k.own == place.own || (k.type && k.type == place.type)))
+        return true;
+    bool left_is_over = e->kind == C_COMMA || e->kind == C_LOGICAL;
+    return (!left_is_over && changed_at_end(uses, place, e->left)) || changed_at_end(uses, place, e->right);
 }
 
 bool c_may_disturb_store(const struct c_uses *uses, const struct c_expr *place, const struct c_expr *e)
