@@ -20,6 +20,7 @@
 
 #include "base/alloc.h"
 #include "logic/mk.h"
+#include "logic/subst.h"
 
 #include <stdlib.h>
 
@@ -192,7 +193,7 @@ struct ways {
     term_id from;
     struct idmap known;   /* map -> condition */
     struct idmap pending; /* maps that are looked at */
-    struct term_vec places;
+    struct term_vec places, values;
     unsigned depth;
     bool many;
 };
@@ -240,8 +241,10 @@ static term_id ways_to(struct ways *w, term_id map)
         some = ways_to_constant(w, map);
     } else if (term_is(ts, map, TERM_STORE)) {
         some = ways_to(w, term_arg(ts, map, 0));
-        if (!term_is(ts, some, TERM_FALSE))
+        if (!term_is(ts, some, TERM_FALSE)) {
             add_place(w, term_arg(ts, map, 1));
+            vec_push(&w->values, term_arg(ts, map, 2));
+        }
     } else if (term_is(ts, map, TERM_ITE)) {
         term_id c = term_arg(ts, map, 0), a = ways_to(w, term_arg(ts, map, 1)), b = ways_to(w, term_arg(ts, map, 2));
         some = mk_or2(ts, mk_and2(ts, c, a), mk_and2(ts, mk_not(ts, c), b));
@@ -268,25 +271,82 @@ struct update {
     unsigned number; /* among all updates */
 };
 
-/* False: the later fields are not made of those of the forest, or in too many steps. */
-static bool find_places(struct update *u)
+static void push_place(struct update *u, unsigned field, term_id at)
 {
+    struct place place = {.field = field, .at = at};
+    for (size_t i = 0; i < u->places.n; i++)
+        if (u->places.at[i].field == field && u->places.at[i].at == at)
+            return;
+    place.old = child(u->k, u->before, field, at);
+    place.new = child(u->k, u->after, field, at);
+    vec_push(&u->places, place);
+}
+
+/* An object that may be outside the forest is known once all its edges are places, changed or not. */
+static void add_known(struct update *u, const struct term_vec *objects)
+{
+    for (size_t i = 0; i < objects->n; i++)
+        for (unsigned f = 0; f < u->before->n; f++)
+            if (term_is(u->k->ts, objects->at[i], TERM_CONST) && objects->at[i] != u->k->null)
+                push_place(u, f, objects->at[i]);
+}
+
+static bool is_all_objects(const struct terms *ts, term_id set)
+{
+    return term_is(ts, set, TERM_LAMBDA) && term_is(ts, term_arg(ts, set, 0), TERM_TRUE);
+}
+
+struct roots {
+    struct terms *ts;
+    const struct reach_fields_of *along;
+    struct term_vec objects;
+};
+
+static void find_root(void *user, term_id t)
+{
+    struct roots *k = user;
+    if (term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->along->relation &&
+        term_arg(k->ts, t, 0) == k->along->fields[0] && term_loose(k->ts, term_arg(k->ts, t, k->along->n)) == 0)
+        vec_push(&k->objects, term_arg(k->ts, t, k->along->n));
+}
+
+/* Objects from which the sets of later forests are reached, where the first forest is a part of the heap. */
+static void add_roots(struct update *u, size_t after)
+{
+    const struct reach *r = u->k->r;
+    struct roots roots = {.ts = u->k->ts, .along = u->after};
+    for (size_t i = 0; i < r->forests.n; i++)
+        if (r->forests.at[i].fields == after && r->forests.at[i].set != u->forest->set)
+            term_visit(u->k->ts, r->forests.at[i].set, find_root, &roots);
+    add_known(u, &roots.objects);
+    vec_release(&roots.objects);
+}
+
+/* False: the later fields are not made of those of the forest, or in too many steps. after: the index of the later fields. */
+static bool find_places(struct update *u, size_t after)
+{
+    struct term_vec values = {0};
+    bool part = !is_all_objects(u->k->ts, u->forest->set);
     struct facts *k = u->k;
     u->made = mk_true(k->ts);
     for (unsigned i = 0; i < u->before->n && !term_is(k->ts, u->made, TERM_FALSE); i++) {
         struct ways w = {.k = k, .from = u->before->fields[i]};
         term_id made = ways_to(&w, u->after->fields[i]);
         u->made = mk_and2(k->ts, u->made, w.many ? mk_false(k->ts) : made);
-        for (size_t p = 0; p < w.places.n; p++) {
-            struct place place = {.field = i, .at = w.places.at[p]};
-            place.old = child(k, u->before, i, place.at);
-            place.new = child(k, u->after, i, place.at);
-            vec_push(&u->places, place);
-        }
+        for (size_t p = 0; p < w.places.n; p++)
+            push_place(u, i, w.places.at[p]);
+        for (size_t v = 0; v < w.values.n; v++)
+            vec_push(&values, w.values.at[v]);
         idmap_release(&w.known);
         idmap_release(&w.pending);
         vec_release(&w.places);
+        vec_release(&w.values);
     }
+    if (part && !term_is(k->ts, u->made, TERM_FALSE)) {
+        add_known(u, &values);
+        add_roots(u, after);
+    }
+    vec_release(&values);
     return !term_is(k->ts, u->made, TERM_FALSE) && u->places.n <= MAX_PLACES;
 }
 
@@ -471,11 +531,11 @@ static void tell_later(struct facts *k, size_t forest, size_t after)
     if (u.before->null != u.after->null || u.before->n != u.after->n)
         return;
     about(k, u.before->null);
-    if (find_places(&u)) {
+    if (find_places(&u, after)) {
         uint64_t key = update_key(&u, forest, after);
-        bool new = idmap_put(&r->updates, key, r->updates.n);
+        bool first = idmap_put(&r->updates, key, r->updates.n);
         u.number = (unsigned)*idmap_get(&r->updates, key);
-        if (new &&after != d->fields)
+        if (first && (after != d->fields || u.places.n > 0))
             tell_update(&u);
         for (size_t i = 0; i < r->forests.n; i++)
             if (r->forests.at[i].fields == after && i != forest && idmap_put(&r->again, idmap_pair(u.number, (uint32_t)i), 1))
