@@ -25,6 +25,8 @@ struct settling {
     struct il_program *woven;
     struct settled *at; /* by routine */
     struct VEC_OF(unsigned) queue;
+    struct solver_home *home; /* of the attempts at hand: to make one takes longer than most attempts */
+    unsigned attempts;
 };
 
 static void put(struct settling *k, unsigned i)
@@ -80,6 +82,18 @@ static void ask(struct attempt *a, struct proof *proof)
     note_open(a, proof, asked, proved);
 }
 
+static struct solver_home *home_of(struct settling *k)
+{
+    enum { ATTEMPTS_IN_A_HOME = 25 };
+    if (k->home && k->attempts++ % ATTEMPTS_IN_A_HOME == 0) {
+        solver_home_free(k->home);
+        k->home = NULL;
+    }
+    if (!k->home)
+        k->home = solver_home_new(k->woven->terms);
+    return k->home;
+}
+
 /* judge_infer_until. Proves the claims anew, and asks with those that hold. */
 static bool enough(void *user, const struct point_results *claims, struct point_results *proved)
 {
@@ -88,7 +102,7 @@ static bool enough(void *user, const struct point_results *claims, struct point_
     struct proof proof;
     uint64_t whole = k->q->prover.solver.resource_limit;
     struct solver_home *before = k->q->prover.solver.home;
-    k->q->prover.solver.home = solver_home_new(k->woven->terms);
+    k->q->prover.solver.home = home_of(k);
     a->open = arena_array(&k->q->arena, bool, k->f->clauses.n);
     a->any = false;
     proof_init(&proof, &k->q->arena, &k->q->prover, &k->q->options->vc, k->woven, a->r, claims);
@@ -96,7 +110,6 @@ static bool enough(void *user, const struct point_results *claims, struct point_
     proof_settle_claims(&proof);
     ask(a, &proof);
     k->q->prover.solver.resource_limit = whole;
-    solver_home_free(k->q->prover.solver.home);
     k->q->prover.solver.home = before;
     *proved = a->points = proof.points;
     return !a->any;
@@ -226,5 +239,7 @@ void contracts_settle(struct request *q, struct found_contracts *f)
     for (size_t c = 0; c < f->clauses.n; c++)
         f->clauses.at[c].live &= complete;
     drop_weaker(f);
+    if (k.home)
+        solver_home_free(k.home);
     vec_release(&k.queue);
 }

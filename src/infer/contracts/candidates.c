@@ -341,6 +341,7 @@ static void guess_needs(struct guesser *g, struct words *w)
         push(g, t);
         push(g, mk_not(g->ts, t));
     }
+    push(g, mk_false(g->ts)); /* it is called nowhere */
     vec_release(&start.ints);
     vec_release(&start.bools);
     vec_release(&start.others);

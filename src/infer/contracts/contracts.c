@@ -4,6 +4,7 @@
 #include "base/buf.h"
 #include "il/loops/activation.h"
 #include "il/loops/inline.h"
+#include "logic/mk.h"
 #include "logic/print.h"
 
 /* A routine that several have the name of is none that a call surely runs. */
@@ -89,7 +90,8 @@ int contracts_callee(const struct found_contracts *f, const struct il_call *call
 void contracts_add(struct found_contracts *f, unsigned routine, enum clause_side side, term_id term)
 {
     struct il_program *p = f->written;
-    if (term_is(p->terms, term, TERM_TRUE) || term_is(p->terms, term, TERM_FALSE))
+    bool never_called = term_is(p->terms, term, TERM_FALSE) && side == CLAUSE_NEEDS;
+    if (term_is_literal(p->terms, term) && !never_called)
         return;
     for (size_t i = 0; i < f->clauses.n; i++) {
         const struct found_clause *c = &f->clauses.at[i];
