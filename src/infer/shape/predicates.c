@@ -58,8 +58,11 @@ static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool in
     term_visit(k->ts, c->term, note_used, k);
     for (unsigned i = 0; i < c->lhs.n; i++)
         term_visit(k->ts, c->lhs.index[i], note_used, k);
-    if (inside && c->lhs.n == 0 && term_is(k->ts, c->term, TERM_CONST))
+    if (inside && c->lhs.n == 0 && term_is(k->ts, c->term, TERM_CONST)) {
         vec_push(&k->copied, c->lhs.var->term);
+        if (idmap_has(&k->written, c->term)) /* `l.next = r; r = l` */
+            idmap_put(&k->written, c->lhs.var->term, 1);
+    }
     if (inside && c->lhs.n > 0)
         idmap_put(&k->written, c->lhs.index[0], 1);
 }
