@@ -83,6 +83,7 @@ install: build
 	install -D -m 755 build/invar $(bindir)/invar
 	install -D -m 644 build/invar-java.jar $(libdir)/invar-java.jar
 	test ! -f build/invar-c || install -D -m 755 build/invar-c $(libdir)/invar-c
+	test ! -f build/invar-c || for f in src/lang/c/specs/*.h; do install -D -m 644 $$f $(libdir)/c-headers/$${f##*/}; done
 	(cd src/lang/java && find specs specs-escjava -name '*.jml') | while read -r f; do \
 	    install -D -m 644 src/lang/java/$$f $(libdir)/$$f; done
 	tools/java-archive java $(libdir)/invar-java.jar $(libdir)/invar-java.jsa examples/java/Partition.java

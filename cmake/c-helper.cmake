@@ -31,6 +31,8 @@ if(clang_19 AND CMAKE_CXX_COMPILER)
   target_include_directories(invar-c SYSTEM PRIVATE ${clang_headers})
   target_compile_definitions(invar-c PRIVATE INVAR_CLANG_RESOURCES="${clang_libraries}/clang/19")
   target_link_libraries(invar-c ${CLANG_CPP_LIBRARY} ${LLVM_LIBRARY})
+  # Headers of the C library with contracts.
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/src/lang/c/specs ${PROJECT_BINARY_DIR}/c-headers SYMBOLIC)
 else()
   message(STATUS "libclang-19-dev, llvm-19-dev or a C++ compiler not found: building without the C helper")
 endif()

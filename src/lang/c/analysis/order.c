@@ -28,7 +28,7 @@ static const struct c_field *member_of(const struct c_expr *place)
 
 static struct keys keys_of(const struct c_uses *uses, const struct c_expr *place)
 {
-    const void *type = place->type->plain;
+    const void *type = uses ? c_place_type(c_pointees_of(uses), place->type) : place->type->plain;
     const struct c_var *v = c_variable_of(place);
     if (v)
         return (struct keys){v, !uses || c_has_address(uses, v) ? type : NULL};

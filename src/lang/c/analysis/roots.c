@@ -34,7 +34,9 @@ struct c_roots {
     struct idmap written; /* c_type: some object of the type is written through a pointer */
     bool writes_anything;
     struct VEC_OF(const struct c_expr *) accesses; /* pointers that are followed */
-    bool tells;                                    /* the position of a parameter can be told */
+    struct idmap
+        named; /* c_type: blocks with such elements are accessed by the name of a shared variable, or of a member that is a part */
+    bool tells; /* the position of a parameter can be told */
 };
 
 bool c_points_to_whole(const struct c_uses *uses, const struct c_type *pointer)
@@ -47,7 +49,11 @@ bool c_is_allocation(const struct c_expr *e)
     e = c_without_parens(e);
     while (e->kind == C_CAST)
         e = c_without_parens(e->left);
-    return e->kind == C_CALL && e->function && (!strcmp(e->function->name, "malloc") || !strcmp(e->function->name, "calloc"));
+    static const char *const names[] = {"malloc", "calloc", "realloc"};
+    for (size_t i = 0; e->kind == C_CALL && e->function && i < sizeof names / sizeof *names; i++)
+        if (!strcmp(e->function->name, names[i]))
+            return true;
+    return false;
 }
 
 /* ---- origins of values ---- */
@@ -91,7 +97,9 @@ static struct origin origin_of_cast(const struct c_roots *r, const struct c_expr
         return origin_of_place(r, e->left);
     if (e->cast == C_CAST_LVALUE_TO_RVALUE && place->kind == C_VAR && idmap_has(&r->of, idmap_key(place->var)))
         return (struct origin){FROM_VARIABLE, place->var, false};
-    return c_is_allocation(e) ? (struct origin){.from = FROM_ALLOCATION} : elsewhere();
+    if (c_is_allocation(e))
+        return (struct origin){.from = FROM_ALLOCATION};
+    return e->cast == C_CAST_BIT_CAST ? origin_of(r, e->left) : elsewhere();
 }
 
 static struct origin origin_of_moved(const struct c_roots *r, const struct c_expr *e)
@@ -259,9 +267,10 @@ static const struct c_var *root_of(const struct c_roots *r, const struct c_expr 
     return p.kind == C_POINTER_DISTANCE ? p.root : NULL;
 }
 
-static const struct c_type *type_at(const struct c_expr *pointer)
+/* What stands for the places that the pointer leads to. */
+static const struct c_type *type_at(const struct c_roots *r, const struct c_expr *pointer)
 {
-    return pointer->type->of->plain;
+    return c_place_type(c_pointees_of(r->uses), pointer->type->of);
 }
 
 static const struct c_expr *pointer_followed(const struct c_expr *place)
@@ -273,26 +282,35 @@ static const struct c_expr *pointer_followed(const struct c_expr *place)
     return follows ? a.e->left : NULL;
 }
 
-static void note_written(struct c_roots *r, const struct c_expr *place)
+/* The elements of the block that is accessed by name, without a pointer to it; NULL: none is. A parameter may point into it. */
+static const struct c_type *named_block(const struct c_roots *r, const struct c_expr *place)
 {
-    const struct c_expr *p = pointer_followed(place);
-    if (p)
-        idmap_put(&r->written, idmap_key(type_at(p)), 1);
+    struct c_access a = c_access_of(place);
+    const struct c_type *t = NULL;
+    for (; !t && a.step != C_STEP_START; a = c_access_of(a.inner))
+        t = a.step == C_STEP_MEMBER && c_is_part(r->uses, a.field) ? a.field->type : NULL;
+    if (!t && a.e->kind == C_MEMBER && c_is_part(r->uses, a.e->field))
+        t = a.e->field->type;
+    if (!t && a.e->kind == C_VAR && a.e->var->storage != C_AUTO && c_has_address(r->uses, a.e->var))
+        t = a.e->var->type;
+    return t ? c_place_type(c_pointees_of(r->uses), c_is_array(t) ? t->of : t) : NULL;
 }
 
-static bool is_null_constant(const struct c_expr *e)
+static void note_written(struct c_roots *r, const struct c_expr *place)
 {
-    e = c_without_parens(e);
-    while (e->kind == C_CAST && e->cast == C_CAST_NO_OP)
-        e = c_without_parens(e->left);
-    return e->kind == C_CAST && e->cast == C_CAST_NULL_TO_POINTER;
+    const struct c_type *named = named_block(r, place);
+    if (named)
+        idmap_put(&r->written, idmap_key(named), 1);
+    const struct c_expr *p = pointer_followed(place);
+    if (p)
+        idmap_put(&r->written, idmap_key(type_at(r, p)), 1);
 }
 
 /* Two pointers are compared or subtracted. */
 static void note_comparison(struct c_roots *r, const struct c_expr *e)
 {
-    if (e->left->type->kind != C_POINTER || e->right->type->kind != C_POINTER || is_null_constant(e->left) ||
-        is_null_constant(e->right))
+    if (e->left->type->kind != C_POINTER || e->right->type->kind != C_POINTER || c_is_null_pointer(e->left) ||
+        c_is_null_pointer(e->right))
         return;
     const struct c_var *a = root_of(r, e->left);
     r->tells |= !a || a != root_of(r, e->right);
@@ -309,14 +327,18 @@ static const struct c_expr *behind_casts(const struct c_expr *e)
 
 static void note_followed(struct c_roots *r, const struct c_expr *e)
 {
-    const struct c_expr *p = pointer_followed(e);
+    const struct c_type *named = named_block(r, e);
+    if (named)
+        idmap_put(&r->named, idmap_key(named), 1);
+    const struct c_expr *p = e->kind == C_VAR ? NULL : pointer_followed(e);
     if (p && c_access_of(e).step == C_STEP_START)
         vec_push(&r->accesses, p);
 }
 
 static void note_call(struct c_roots *r, const struct c_expr *e)
 {
-    r->writes_anything |= !c_is_allocation(e) && !r->facts.changes_nothing(r->facts.user, e);
+    bool made = c_is_allocation(e) && strcmp(e->function->name, "realloc") != 0;
+    r->writes_anything |= !made && !r->facts.changes_nothing(r->facts.user, e);
     for (unsigned i = 0; i < e->n_args; i++)
         if (e->args[i]->type->kind == C_POINTER)
             vec_push(&r->accesses, behind_casts(e->args[i]));
@@ -331,7 +353,7 @@ static void note_access(void *user, const struct c_expr *e)
         note_call(r, e);
     else if (e->kind == C_BINARY)
         note_comparison(r, e);
-    else if (e->kind == C_DEREF || e->kind == C_INDEX || e->kind == C_MEMBER)
+    else if (e->kind == C_DEREF || e->kind == C_INDEX || e->kind == C_MEMBER || e->kind == C_VAR)
         note_followed(r, e);
 }
 
@@ -346,7 +368,8 @@ const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses
                           .of = {.arena = arena},
                           .all = {.arena = arena},
                           .written = {.arena = arena},
-                          .accesses = {.arena = arena}};
+                          .accesses = {.arena = arena},
+                          .named = {.arena = arena}};
     for (unsigned i = 0; i < f->n_params; i++)
         add_variable(r, arena, f->params[i]);
     struct c_visitor declared = {.stmt = add_declared, .user = r}, accessed = {.expr = note_access, .user = r};
@@ -372,11 +395,14 @@ struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v)
 /* Nothing else leads to what p points to, as far as the types tell. */
 static bool is_alone(const struct c_roots *r, const struct c_var *p)
 {
+    const struct c_type *own = c_place_type(c_pointees_of(r->uses), p->type->of);
+    if (idmap_has(&r->named, idmap_key(own)))
+        return false;
     for (size_t i = 0; i < r->accesses.n; i++) {
         const struct c_expr *e = r->accesses.at[i];
         const struct c_var *root = root_of(r, e);
         bool local = root && root->type->kind != C_POINTER && root->storage == C_AUTO;
-        bool other = type_at(e) == p->type->of->plain && root != p && !local;
+        bool other = type_at(r, e) == own && root != p && !local;
         if (other && (!root || root->storage != C_PARAM || !r->facts.apart(r->facts.user, p, root)))
             return false;
     }
@@ -387,6 +413,6 @@ bool c_starts_block(const struct c_roots *r, const struct c_var *p)
 {
     if (r->tells || p->type->of->kind == C_VOID)
         return false;
-    bool written = r->writes_anything || idmap_has(&r->written, idmap_key(p->type->of->plain));
+    bool written = r->writes_anything || idmap_has(&r->written, idmap_key(c_place_type(c_pointees_of(r->uses), p->type->of)));
     return !written || is_alone(r, p);
 }

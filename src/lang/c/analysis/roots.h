@@ -40,7 +40,7 @@ struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v);
 bool c_starts_block(const struct c_roots *r, const struct c_var *p);
 /* A pointer to t is one block without an offset. */
 bool c_points_to_whole(const struct c_uses *uses, const struct c_type *pointer);
-/* e calls malloc or calloc, behind casts. */
+/* e calls malloc, calloc or realloc, behind casts. */
 bool c_is_allocation(const struct c_expr *e);
 
 #endif

@@ -7,11 +7,13 @@
 #include <string.h>
 
 struct c_uses {
-    struct idmap addressed; /* c_var, c_expr of compound literals */
-    struct idmap parts;     /* c_field */
-    struct idmap assigned;  /* c_var */
-    struct idmap moved;     /* c_record: not whole */
-    struct idmap indexed;   /* c_expr: conversions of arrays that are only subscripted */
+    struct idmap addressed;  /* c_var, c_expr of compound literals */
+    struct idmap parts;      /* c_field */
+    struct idmap assigned;   /* c_var */
+    struct idmap moved;      /* c_record: not whole */
+    struct idmap indexed;    /* c_expr: conversions of arrays that are only subscripted */
+    struct idmap part_types; /* c_type: parts, and elements of parts, have it */
+    const struct c_pointees *pointees;
     bool ends, read_only;
 };
 
@@ -75,7 +77,8 @@ static void use_cast(struct c_uses *u, const struct c_expr *e)
     if (e->cast != C_CAST_BIT_CAST)
         return;
     const struct c_type *from = pointed(e->left->type), *to = pointed(e->type);
-    if (from && to && from->kind != C_VOID && to->kind != C_VOID && from->plain != to->plain) {
+    bool shared = from && to && c_place_type(u->pointees, from) == c_place_type(u->pointees, to);
+    if (from && to && from->kind != C_VOID && to->kind != C_VOID && !shared) {
         move_type(u, from);
         move_type(u, to);
     }
@@ -159,12 +162,32 @@ static void move_arrays(struct c_uses *u, const struct c_ast *ast)
     }
 }
 
+/* The last member of a record that has no length is a part, whose length the allocation tells. */
+static void find_part_types(struct c_uses *u, const struct c_ast *ast)
+{
+    for (size_t i = 0; i < ast->records.n; i++) {
+        const struct c_record *r = ast->records.at[i];
+        if (r->flexible && r->n_fields && !r->is_union)
+            add(&u->parts, r->fields[r->n_fields - 1]);
+        for (unsigned k = 0; k < r->n_fields; k++) {
+            const struct c_type *t = r->fields[k]->type;
+            if (c_is_part(u, r->fields[k]))
+                add(&u->part_types, c_place_type(u->pointees, c_is_array(t) ? t->of : t));
+        }
+    }
+}
+
+static bool has_open_part(const struct c_type *t)
+{
+    return t->kind == C_RECORD && t->record->flexible;
+}
+
 /* The value of a member that is a part cannot be in a variable that is kept by members. */
 static void address_owners(struct c_uses *u, const struct c_ast *ast)
 {
     for (size_t i = 0; i < ast->vars.n; i++) {
         const struct c_var *v = ast->vars.at[i];
-        if (is_open(v))
+        if (is_open(v) || has_open_part(v->type))
             add(&u->addressed, v);
         bool addressed = idmap_has(&u->addressed, idmap_key(v));
         u->read_only |= addressed && (v->type->quals & C_CONST);
@@ -179,13 +202,16 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast)
                          .parts = {.arena = arena},
                          .assigned = {.arena = arena},
                          .moved = {.arena = arena},
-                         .indexed = {.arena = arena}};
+                         .indexed = {.arena = arena},
+                         .part_types = {.arena = arena}};
+    u->pointees = c_pointees_new(arena, ast);
     struct c_visitor v = {.expr = use, .user = u};
     for (size_t i = 0; i < ast->functions.n; i++)
         c_visit_stmt(&v, ast->functions.at[i]->body);
     for (size_t i = 0; i < ast->vars.n; i++)
         if (ast->vars.at[i]->storage == C_GLOBAL)
             c_visit_expr(&v, ast->vars.at[i]->init);
+    find_part_types(u, ast);
     address_owners(u, ast);
     move_arrays(u, ast);
     return u;
@@ -206,6 +232,21 @@ bool c_literal_has_address(const struct c_uses *u, const struct c_expr *literal)
 bool c_is_part(const struct c_uses *u, const struct c_field *f)
 {
     return idmap_has(&u->parts, idmap_key(f));
+}
+
+bool c_may_be_part(const struct c_uses *u, const struct c_type *t)
+{
+    return idmap_has(&u->part_types, idmap_key(c_place_type(u->pointees, t)));
+}
+
+bool c_has_parts(const struct c_uses *u)
+{
+    return u->part_types.n > 0;
+}
+
+const struct c_pointees *c_pointees_of(const struct c_uses *u)
+{
+    return u->pointees;
 }
 
 bool c_is_assigned(const struct c_uses *u, const struct c_var *v)

@@ -5,7 +5,7 @@
 #ifndef INVAR_LANG_C_ANALYSIS_USES_H
 #define INVAR_LANG_C_ANALYSIS_USES_H
 
-#include "lang/c/tree/ast.h"
+#include "lang/c/analysis/pointees.h"
 
 struct c_uses;
 
@@ -21,6 +21,11 @@ bool c_is_assigned(const struct c_uses *u, const struct c_var *v);
 /* A pointer to the record is one object: it is never moved, subscripted, compared by order or subtracted, and no array of the records is
  * in memory (docs/decisions/c-memory.md). */
 bool c_is_whole(const struct c_uses *u, const struct c_record *r);
+/* A pointer to an object of the type, or to an element of an array of the type, may lead to a part. */
+bool c_may_be_part(const struct c_uses *u, const struct c_type *t);
+bool c_has_parts(const struct c_uses *u);
+/* What pointers to void of the file lead to, and types that share their places. */
+const struct c_pointees *c_pointees_of(const struct c_uses *u);
 /* Objects may stop to exist while code runs: something is freed, or a local variable has an address. */
 bool c_ends_objects(const struct c_uses *u);
 /* Code may have pointers to objects that must not be written: string literals, const variables. */

@@ -19,6 +19,16 @@ static const char *find_helper(struct arena *arena, const char *path, struct dia
     return file;
 }
 
+/* Headers of the C library that have contracts are found in front of the system's. */
+static void push_headers(struct helper_words *ws, struct arena *arena)
+{
+    const char *given, *folder = helper_file(arena, "INVAR_C_HEADERS", "c-headers", &given);
+    if (!folder)
+        return;
+    helper_push(ws, arena, "-isystem");
+    helper_push(ws, arena, folder);
+}
+
 static void push_arguments(struct helper_words *ws, struct arena *arena, const struct c_helper_request *r)
 {
     if (r->machine)
@@ -29,6 +39,7 @@ static void push_arguments(struct helper_words *ws, struct arena *arena, const s
     }
     for (unsigned i = 0; i < r->n_flags; i++)
         helper_push(ws, arena, r->flags[i]);
+    push_headers(ws, arena);
     helper_push(ws, arena, "--");
     helper_push(ws, arena, r->source->path);
 }

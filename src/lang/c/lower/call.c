@@ -206,6 +206,20 @@ static struct c_value unknown(struct body *b, const struct c_expr *e)
     return any_result(b, e);
 }
 
+/* Arguments of code of which nothing is known. Pointers may be converted to any type. */
+static void lower_passed(struct body *b, const struct c_expr *e)
+{
+    for (unsigned i = 0; i < e->n_args; i++)
+        for (unsigned k = 0; k < i; k++)
+            check_order(b, e, e->args[k], e->args[i]);
+    for (unsigned i = 0; i < e->n_args; i++) {
+        const struct c_expr *x = c_without_parens(e->args[i]);
+        while (x->kind == C_CAST && x->cast == C_CAST_BIT_CAST)
+            x = c_without_parens(x->left);
+        c_lower_expr(b, x);
+    }
+}
+
 /* ---- all calls ---- */
 
 struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used)
@@ -218,12 +232,14 @@ struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used)
         return not_supported(b, e, "call through a pointer");
     if (c_lower_library_call(b, e, e->type, &v))
         return v;
-    const struct c_value *args = arguments(b, e);
     const struct acsl_contract *c = acsl_contract(b->l->as, f);
+    if (!c && !f->body) {
+        lower_passed(b, e);
+        return unknown(b, e);
+    }
+    const struct c_value *args = arguments(b, e);
     if (c && !f->type->variadic && e->n_args == f->n_params)
         return call_by_contract(b, e, c, args);
-    if (!f->body)
-        return unknown(b, e);
     if (f->type->variadic || e->n_args != f->n_params)
         return not_supported(b, e, "call with variable arguments");
     if (depth(b, f, &same) >= MOST_NESTED || same >= MOST_RECURSIVE)

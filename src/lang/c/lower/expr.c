@@ -4,6 +4,7 @@
  * does not matter. The right side of && || ?: is evaluated under a condition. It becomes an arm of a choice only if it has side effects;
  * else its checks get the condition. Start with c_lower_expr. */
 #include "lang/c/analysis/order.h"
+#include "lang/c/lower/library.h"
 #include "lang/c/lower/variable.h"
 
 struct c_value not_supported(struct body *b, const struct c_expr *e, const char *construct)
@@ -144,10 +145,57 @@ void check_order(struct body *b, const struct c_expr *e, const struct c_expr *x,
         build_unsupported(&b->k, e->span, "side effects whose order is not specified");
 }
 
+/* The pointer behind conversions to other types of pointers. */
+static const struct c_expr *behind_conversions(const struct c_expr *e)
+{
+    const struct c_expr *p = c_without_parens(e);
+    while (p->kind == C_CAST && (p->cast == C_CAST_BIT_CAST || p->cast == C_CAST_NO_OP) && p->left->type->kind == C_POINTER &&
+           !c_is_allocation(p))
+        p = c_without_parens(p->left);
+    return p;
+}
+
+/* What is compared: if both operands are conversions of pointers of one type, or one is null, these. */
+static void find_compared(const struct c_expr *e, const struct c_expr **x, const struct c_expr **y)
+{
+    const struct c_expr *p = behind_conversions(e->left), *q = behind_conversions(e->right);
+    bool pointers = p->type->kind == C_POINTER && q->type->kind == C_POINTER;
+    bool same = pointers && p->type->of->plain == q->type->of->plain;
+    if (same || (pointers && (c_is_null_pointer(p) || c_is_null_pointer(q)))) {
+        *x = p;
+        *y = q;
+    }
+}
+
+static bool is_converted(const struct body *b, const struct c_expr *e)
+{
+    const struct c_pointees *k = c_pointees_of(b->l->uses);
+    const struct c_expr *p = behind_conversions(e);
+    bool pointers = e->type->kind == C_POINTER && p->type->kind == C_POINTER && e->type->of->kind != C_VOID;
+    return pointers && c_place_type(k, p->type->of) != c_place_type(k, e->type->of);
+}
+
+/* Whether pointers to objects of different types are equal is not known, unless one is null. */
+static term_id unrelated_pointers(struct body *b, const struct c_expr *e)
+{
+    struct terms *ts = b->l->ts;
+    struct c_value x = c_lower_expr(b, behind_conversions(e->left)), y = c_lower_expr(b, behind_conversions(e->right));
+    term_id any = library_choice(b, "same", SORT_BOOL, e->span, span_text(b->l->arena, e->span))->term;
+    term_id null_x = mk_eq(ts, x.term, b->l->null), null_y = mk_eq(ts, y.term, b->l->null);
+    term_id same = mk_or2(ts, mk_and2(ts, null_x, null_y),
+                          mk_and(ts, 3, (term_id[]){mk_not(ts, null_x), mk_not(ts, null_y), any}));
+    return e->op == C_EQ ? same : mk_not(ts, same);
+}
+
 static term_id comparison(struct body *b, const struct c_expr *e)
 {
-    check_order(b, e, e->left, e->right);
-    struct c_value x = c_lower_expr(b, e->left), y = c_lower_expr(b, e->right);
+    const struct c_expr *left = e->left, *right = e->right;
+    find_compared(e, &left, &right);
+    bool equality = e->op == C_EQ || e->op == C_NE, found = left != e->left || right != e->right;
+    if (equality && !found && (is_converted(b, e->left) || is_converted(b, e->right)))
+        return unrelated_pointers(b, e);
+    check_order(b, e, left, right);
+    struct c_value x = c_lower_expr(b, left), y = c_lower_expr(b, right);
     if (x.kind == C_VALUE_POINTER && y.kind == C_VALUE_POINTER)
         return pointer_comparison(b, e, x, y);
     if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type)) {
@@ -169,6 +217,8 @@ term_id c_lower_condition(struct body *b, const struct c_expr *e)
     if (inner->kind == C_CAST && inner->cast == C_CAST_INTEGRAL && inner->implicit && c_is_integer(inner->left->type) &&
         inner->type->width >= inner->left->type->width)
         return c_lower_condition(b, inner->left);
+    if (inner->kind == C_CAST && inner->cast == C_CAST_BIT_CAST && inner->left->type->kind == C_POINTER)
+        return c_lower_condition(b, behind_conversions(inner) == inner ? inner->left : behind_conversions(inner));
     return value_truth(b, c_lower_expr(b, e));
 }
 
@@ -185,6 +235,14 @@ static struct c_value read_lvalue(struct body *b, const struct c_expr *place)
     return v;
 }
 
+/* A member of the object that null points to has no address. */
+static void check_owners(struct body *b, const struct place *p)
+{
+    for (p = p->owner; p; p = p->owner)
+        if (p->pointer)
+            check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, p->block, b->l->null), p->pointer->span, p->pointer->span);
+}
+
 static struct c_value address(struct body *b, const struct c_expr *e)
 {
     const struct c_expr *inner = c_without_parens(e->left);
@@ -194,6 +252,7 @@ static struct c_value address(struct body *b, const struct c_expr *e)
         return value_as(b, c_lower_expr(b, inner->left), e->type, e->span);
     struct place p = c_lower_place(b, e->left);
     struct c_value v = place_address(b, &p, e->type);
+    check_owners(b, &p);
     if (inner->kind == C_INDEX && v.offset != TERM_NONE)
         check_moved(b, v, e->span, e->span);
     return v;
@@ -204,11 +263,33 @@ static struct c_value bit_cast(struct body *b, const struct c_expr *e)
 {
     if (c_is_allocation(e))
         return c_lower_allocation(b, e, e->type);
+    if (c_is_null_pointer(e->left))
+        return null_pointer(b->l, e->type);
+    const struct c_pointees *k = c_pointees_of(b->l->uses);
     const struct c_type *from = e->left->type->of, *to = e->type->of;
-    bool same = from->plain == to->plain || (c_is_integer(from) && c_is_integer(to) && from->plain == to->plain);
-    if (!same)
+    if (from->kind == C_VOID && to->kind != C_VOID && !(from = c_pointee(k, e->left)))
+        return not_supported(b, e, "conversion of a pointer to void that may lead to several types");
+    if (to->kind != C_VOID && c_place_type(k, from) != c_place_type(k, to))
         return not_supported(b, e, "conversion to another type of pointer");
     return value_as(b, c_lower_expr(b, e->left), e->type, e->span);
+}
+
+/* The pointer that is converted to an integer, behind conversions between integers; NULL: something else. */
+static const struct c_expr *converted_pointer(const struct c_expr *e)
+{
+    e = c_without_parens(e);
+    while (e->kind == C_CAST && e->cast == C_CAST_INTEGRAL && e->type->size >= e->left->type->size)
+        e = c_without_parens(e->left);
+    return e->kind == C_CAST && e->cast == C_CAST_POINTER_TO_INTEGRAL && e->type->size >= e->left->type->size ? e->left : NULL;
+}
+
+/* Of an integer only this is known: the pointer that was converted to it, if the text shows that. */
+static struct c_value integer_as_pointer(struct body *b, const struct c_expr *e)
+{
+    const struct c_expr *p = converted_pointer(e->left);
+    if (p && p->type->kind == C_POINTER && p->type->of->plain == e->type->of->plain)
+        return value_as(b, c_lower_expr(b, p), e->type, e->span);
+    return not_supported(b, e, "conversion of an integer to a pointer");
 }
 
 static struct c_value cast(struct body *b, const struct c_expr *e)
@@ -219,6 +300,7 @@ static struct c_value cast(struct body *b, const struct c_expr *e)
     case C_CAST_NO_OP: return value_as(b, c_lower_expr(b, e->left), e->type, e->span);
     case C_CAST_ARRAY_TO_POINTER: {
         struct place p = c_lower_place(b, e->left);
+        check_owners(b, &p);
         return place_address(b, &p, e->type);
     }
     case C_CAST_NULL_TO_POINTER: c_lower_effects(b, e->left); return null_pointer(b->l, e->type);
@@ -234,8 +316,11 @@ static struct c_value cast(struct body *b, const struct c_expr *e)
     case C_CAST_FLOATING_TO_INTEGRAL:
     case C_CAST_FLOATING_TO_BOOLEAN:
     case C_CAST_FLOATING: return not_supported(b, e, "floating point");
-    case C_CAST_INTEGRAL_TO_POINTER: return not_supported(b, e, "conversion of an integer to a pointer");
-    case C_CAST_POINTER_TO_INTEGRAL: return not_supported(b, e, "conversion of a pointer to an integer");
+    case C_CAST_INTEGRAL_TO_POINTER: return integer_as_pointer(b, e);
+    case C_CAST_POINTER_TO_INTEGRAL:
+        v = c_lower_expr(b, e->left);
+        return v.kind == C_VALUE_POINTER ? scalar_value(e->type, pointer_address(b, v, e->type, e->span))
+                                         : not_supported(b, e, "this conversion");
     case C_CAST_TO_UNION: return not_supported(b, e, "union");
     case C_CAST_OTHER: return not_supported(b, e, e->text ? e->text : "this conversion");
     }
@@ -350,7 +435,8 @@ void c_lower_effects(struct body *b, const struct c_expr *e)
         c_lower_increment(b, inner, false);
     else if (inner->kind == C_CALL)
         c_lower_call(b, inner, false);
-    else if (inner->kind == C_CAST && inner->cast == C_CAST_TO_VOID)
+    else if (inner->kind == C_CAST &&
+             (inner->cast == C_CAST_TO_VOID || (inner->cast == C_CAST_BIT_CAST && !c_is_allocation(inner))))
         c_lower_effects(b, inner->left);
     else if (inner->kind == C_COMMA) {
         c_lower_effects(b, inner->left);

@@ -1,10 +1,46 @@
 /* Functions of the C library and of the compiler that the front end knows. Start with the table at the end. */
+#include "lang/c/lower/library.h"
+
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
 
-typedef struct c_value library_function(struct body *b, const struct c_expr *e, const struct c_type *as);
+/* ---- arguments ---- */
+
+/* The pointer behind a conversion to void *. */
+static const struct c_expr *behind_void(const struct c_expr *e)
+{
+    const struct c_expr *inner = c_without_parens(e);
+    while (inner->kind == C_CAST && (inner->cast == C_CAST_BIT_CAST || inner->cast == C_CAST_NO_OP) &&
+           inner->left->type->kind == C_POINTER && e->type->kind == C_POINTER && e->type->of->kind == C_VOID)
+        inner = c_without_parens(inner->left);
+    return inner;
+}
+
+struct c_value *library_arguments(struct body *b, const struct c_expr *e)
+{
+    struct c_value *out = arena_array(b->l->arena, struct c_value, e->n_args + 1);
+    for (unsigned i = 0; i < e->n_args; i++)
+        for (unsigned k = 0; k < i; k++)
+            check_order(b, e, e->args[k], e->args[i]);
+    for (unsigned i = 0; i < e->n_args; i++) {
+        if (e->args[i]->type->kind == C_POINTER && e->args[i]->type->of->kind == C_FUNCTION)
+            continue;
+        out[i] = c_lower_expr(b, behind_void(e->args[i]));
+        if (out[i].kind != C_VALUE_NONE)
+            out[i] = value_save(b, out[i], e->args[i]->span);
+    }
+    return out;
+}
+
+struct il_var *library_choice(struct body *b, const char *hint, sort_id sort, struct span at, const char *call)
+{
+    struct il_var *x = build_temp(&b->k, hint, sort, NULL);
+    const struct il_target *t = arena_copy(b->l->arena, &(struct il_target){.var = x}, sizeof *t);
+    build_emit(&b->k, call ? il_havoc_call(b->l->p, 1, t, at, call) : il_havoc(b->l->p, 1, t, at));
+    return x;
+}
 
 /* ---- allocation ---- */
 
@@ -16,10 +52,13 @@ void c_allocate(struct body *b, struct il_var *fresh, term_id length, bool heap,
     b->allocations++;
     build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = fresh}, sizeof(struct il_target)), at));
     term_id is_heap = mk_app1(ts, l->heap, block);
-    term_id facts[] = {mk_eq(ts, mk_app1(ts, l->alloc_time, block), alloc), mk_ne(ts, block, l->null),
-                       mk_eq(ts, block_length(l, block), length), heap ? is_heap : mk_not(ts, is_heap),
-                       l->read_only == FUNC_NONE ? mk_true(ts) : mk_not(ts, mk_app1(ts, l->read_only, block))};
-    build_assume(&b->k, mk_and(ts, 5, facts), at, NULL);
+    term_id facts[] = {mk_eq(ts, mk_app1(ts, l->alloc_time, block), alloc),
+                       mk_ne(ts, block, l->null),
+                       mk_eq(ts, block_length(l, block), length),
+                       heap ? is_heap : mk_not(ts, is_heap),
+                       l->read_only == FUNC_NONE ? mk_true(ts) : mk_not(ts, mk_app1(ts, l->read_only, block)),
+                       is_no_part(l, block)};
+    build_assume(&b->k, mk_and(ts, 6, facts), at, NULL);
     build_assign(&b->k, target_var(l->alloc), mk_add(ts, alloc, mk_int(ts, 1)), at, NULL);
     if (c_ends_objects(l->uses))
         build_assign(&b->k, target_at(&b->k, memory_freed(l), block), mk_false(ts), at, NULL);
@@ -39,13 +78,14 @@ static const struct c_expr *count_in(const struct c_expr *e, uint64_t size)
     return NULL;
 }
 
-/* The number of whole elements in so many bytes. If the bytes are computed as n * size, it is n where that does not wrap. */
-static term_id elements(struct body *b, term_id bytes, const struct c_expr *size, const struct c_type *element)
+/* If the bytes are computed as n * size, it is n where that does not wrap. */
+term_id library_elements(struct body *b, term_id bytes, const struct c_expr *size, const struct c_type *element, bool *whole)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     term_id width = mk_int(ts, (long)element->size), n = mk_divide(ts, TERM_TDIV, bytes, width);
     const struct c_expr *count = count_in(size, element->size);
+    *whole = element->size == 1 || (size->value && strtoull(size->value, NULL, 10) % element->size == 0);
     if (element->size == 1 || size->value || !count || c_has_effects(count))
         return n;
     struct il_cmds unused, *outer = build_open(&b->k, &unused);
@@ -56,12 +96,14 @@ static term_id elements(struct body *b, term_id bytes, const struct c_expr *size
     struct il_var *x = build_temp(&b->k, "count", SORT_INT, NULL);
     build_assign(&b->k, target_var(x), mk_ite(ts, mk_in_range(ts, l->ast->machine.pointer_width, false, exact), k, n), size->span,
                  NULL);
+    *whole = true;
     return x->term;
 }
 
 struct zeroing {
     struct body *b;
     term_id block;
+    bool one; /* the block has one element */
     struct span at;
 };
 
@@ -70,16 +112,19 @@ static void zero_leaf(void *user, const struct place *leaf)
     struct zeroing *k = user;
     struct body *b = k->b;
     const struct c_type *scalar = scalar_of(leaf->type);
+    bool part = leaf->block != k->block;
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
-        struct il_var *map = place_target(b, leaf, scalar, i).var;
-        build_assign(&b->k, target_at(&b->k, map, k->block), zero_of(b->l, sort_range(b->l->ts, map->sort)), k->at, NULL);
+        struct il_target t = place_target(b, leaf, scalar, i);
+        if (!part)
+            t = target_at(&b->k, t.var, k->block);
+        build_assign(&b->k, t, zero_of(b->l, term_sort(b->l->ts, il_target_term(b->l->ts, &t))), k->at, NULL);
     }
-    if (!is_scalar(scalar))
+    if (!is_scalar(scalar) || (part && !k->one))
         build_unsupported(&b->k, k->at, "allocation of this type");
 }
 
 /* A new block for objects of the type that `as` points to, or null. */
-static struct c_value new_block(struct body *b, const struct c_expr *e, const struct c_type *as, term_id n, bool zeroed)
+struct c_value library_new_block(struct body *b, const struct c_expr *e, const struct c_type *as, term_id n, bool zeroed)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -90,7 +135,7 @@ static struct c_value new_block(struct body *b, const struct c_expr *e, const st
     build_assume(&b->k, mk_true(ts), e->span, arena_printf(l->arena, "%s succeeds", e->function->name));
     c_allocate(b, fresh, n, true, e->span);
     struct place p = place_in_block(element, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
-    struct zeroing k = {b, fresh->term, e->span};
+    struct zeroing k = {b, fresh->term, n == mk_int(ts, 1), e->span};
     if (zeroed)
         place_leaves(b, &p, zero_leaf, &k);
     const struct il_cmd *yes = build_close(&b->k, outer, &list);
@@ -107,15 +152,50 @@ static bool is_supported_element(struct body *b, const struct c_type *as, const 
     return known;
 }
 
+/* The type of the elements if the call is not converted at once: what the pointer leads to later. */
+static const struct c_type *allocated_as(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    const struct c_type *t = as->kind == C_POINTER && as->of->kind == C_VOID ? c_pointee(c_pointees_of(b->l->uses), e) : NULL;
+    return t ? c_pointer_to(b->l->ast, t) : as;
+}
+
+/* The last member has as many elements as there are bytes for. */
+static void assume_flexible(struct body *b, const struct c_expr *e, struct c_value p, term_id bytes)
+{
+    struct terms *ts = b->l->ts;
+    const struct c_record *r = p.type->of->record;
+    const struct c_field *f = r->fields[r->n_fields - 1];
+    struct place record = place_in_block(p.type->of->plain, p.term, p.offset, NULL, e->span);
+    struct place last = place_member(b, record, f);
+    term_id left = mk_sub(ts, bytes, mk_int(ts, (long)(f->bit_offset / 8))), zero = mk_int(ts, 0);
+    term_id n = mk_divide(ts, TERM_TDIV, left, mk_int(ts, (long)f->type->of->size));
+    n = mk_ite(ts, mk_le(ts, zero, left), n, zero);
+    build_assume(&b->k, mk_or2(ts, mk_eq(ts, p.term, b->l->null), mk_eq(ts, block_length(b->l, last.block), n)), e->span, NULL);
+}
+
+static bool is_flexible(const struct c_type *t)
+{
+    return t->kind == C_RECORD && t->record->flexible && t->record->n_fields;
+}
+
 static struct c_value library_malloc(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     term_id bytes = c_lower_expr(b, e->args[0]).term;
+    as = allocated_as(b, e, as);
     if (!is_supported_element(b, as, e))
         return c_any_value(b, as);
-    term_id n = elements(b, bytes, e->args[0], as->of);
+    bool whole;
+    term_id n = library_elements(b, bytes, e->args[0], as->of, &whole);
     if (is_whole_pointer(b->l, as) && n != mk_int(b->l->ts, 1))
         build_unsupported(&b->k, e->span, "allocation of another size than that of the struct");
-    return new_block(b, e, as, n, false);
+    if (!is_flexible(as->of))
+        return library_new_block(b, e, as, n, false);
+    struct terms *ts = b->l->ts;
+    bytes = build_save(&b->k, bytes, NULL, e->span);
+    term_id one = mk_le(ts, mk_int(ts, (long)as->of->size), bytes);
+    struct c_value p = library_new_block(b, e, as, mk_ite(ts, one, mk_int(ts, 1), mk_int(ts, 0)), false);
+    assume_flexible(b, e, p, bytes);
+    return p;
 }
 
 static struct c_value library_calloc(struct body *b, const struct c_expr *e, const struct c_type *as)
@@ -123,43 +203,45 @@ static struct c_value library_calloc(struct body *b, const struct c_expr *e, con
     struct terms *ts = b->l->ts;
     term_id n = c_lower_expr(b, e->args[0]).term;
     c_lower_effects(b, e->args[1]);
+    as = allocated_as(b, e, as);
     if (!is_supported_element(b, as, e))
         return c_any_value(b, as);
     bool plain = e->args[1]->value && strtoull(e->args[1]->value, NULL, 10) == as->of->size;
     if (!plain || (is_whole_pointer(b->l, as) && n != mk_int(ts, 1)))
         build_unsupported(&b->k, e->span, "allocation of this size");
-    return new_block(b, e, as, n, true);
+    return library_new_block(b, e, as, n, true);
 }
 
-/* The pointer behind a conversion to void *. */
-static const struct c_expr *behind_void(const struct c_expr *e)
-{
-    const struct c_expr *inner = c_without_parens(e);
-    while (inner->kind == C_CAST && (inner->cast == C_CAST_BIT_CAST || inner->cast == C_CAST_NO_OP) &&
-           inner->left->type->kind == C_POINTER)
-        inner = c_without_parens(inner->left);
-    return inner;
-}
-
-static struct c_value library_free(struct body *b, const struct c_expr *e, const struct c_type *as)
+void library_check_free(struct body *b, const struct c_expr *e, struct c_value p, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    const struct c_expr *arg = behind_void(e->args[0]);
-    struct c_value p = c_lower_expr(b, arg);
-    struct span at = arg->span;
-    if (p.kind != C_VALUE_POINTER)
-        return not_supported(b, e, "this argument of free");
-    p = value_save(b, p, at);
     term_id null = mk_eq(ts, p.term, l->null), freed = mk_select1(ts, build_use(&b->k, memory_freed(l)), p.term);
     term_id start = p.offset == TERM_NONE ? mk_true(ts) : mk_eq(ts, p.offset, mk_int(ts, 0));
     check(b, OBLIGATION_INVALID_FREE, mk_or2(ts, null, mk_and2(ts, mk_app1(ts, l->heap, p.term), start)), e->span, at);
     check(b, OBLIGATION_USE_AFTER_FREE, mk_or2(ts, null, mk_not(ts, freed)), e->span, at);
     frame_frees(b, p, e->span, at);
+    build_assume(&b->k, mk_or2(ts, null, is_no_part(l, p.term)), e->span, NULL);
+}
+
+void library_end_block(struct body *b, const struct c_expr *e, struct c_value p, term_id condition)
+{
+    struct lower *l = b->l;
     struct il_cmds list, *outer = build_open(&b->k, &list);
-    build_assign(&b->k, target_at(&b->k, memory_freed(l), p.term), mk_true(ts), e->span, span_text(l->arena, e->span));
+    build_assign(&b->k, target_at(&b->k, memory_freed(l), p.term), mk_true(l->ts), e->span, span_text(l->arena, e->span));
     const struct il_cmd *ends = build_close(&b->k, outer, &list);
-    build_branch(&b->k, null, e->span, NULL, NULL, NULL, ends);
+    build_branch(&b->k, condition, e->span, NULL, ends, NULL, NULL);
+}
+
+static struct c_value library_free(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    const struct c_expr *arg = behind_void(e->args[0]);
+    struct c_value p = c_lower_expr(b, arg);
+    if (p.kind != C_VALUE_POINTER)
+        return not_supported(b, e, "this argument of free");
+    p = value_save(b, p, arg->span);
+    library_check_free(b, e, p, arg->span);
+    library_end_block(b, e, p, mk_ne(b->l->ts, p.term, b->l->null));
     return (struct c_value){.type = as};
 }
 
@@ -209,6 +291,8 @@ static struct c_value library_abs(struct body *b, const struct c_expr *e, const 
 
 /* ---- the table ---- */
 
+enum { ANY_NUMBER = 100 };
+
 static const struct {
     const char *name;
     unsigned n_args;
@@ -216,23 +300,61 @@ static const struct {
 } table[] = {
     {"malloc", 1, library_malloc},
     {"calloc", 2, library_calloc},
+    {"realloc", 2, library_realloc},
     {"free", 1, library_free},
     {"abort", 0, library_end},
     {"exit", 1, library_end},
     {"_Exit", 1, library_end},
+    {"_exit", 1, library_end},
+    {"quick_exit", 1, library_end},
     {"__assert_fail", 4, library_assert_fail},
     {"__builtin_expect", 2, library_expect},
     {"__builtin_unreachable", 0, library_unreachable},
     {"abs", 1, library_abs},
     {"labs", 1, library_abs},
     {"llabs", 1, library_abs},
+    {"memcpy", 3, library_memcpy},
+    {"memmove", 3, library_memmove},
+    {"memset", 3, library_memset},
+    {"memcmp", 3, library_memcmp},
+    {"memchr", 3, library_memchr},
+    {"strlen", 1, library_strlen},
+    {"strnlen", 2, library_strnlen},
+    {"strcpy", 2, library_strcpy},
+    {"strncpy", 3, library_strncpy},
+    {"strcat", 2, library_strcat},
+    {"strncat", 3, library_strncat},
+    {"strcmp", 2, library_strcmp},
+    {"strncmp", 3, library_strncmp},
+    {"strchr", 2, library_strchr},
+    {"strrchr", 2, library_strrchr},
+    {"strdup", 1, library_strdup},
+    {"qsort", 4, library_qsort},
+    {"printf", ANY_NUMBER, library_print},
+    {"fprintf", ANY_NUMBER, library_print},
+    {"dprintf", ANY_NUMBER, library_print},
+    {"syslog", ANY_NUMBER, library_print},
+    {"sprintf", ANY_NUMBER, library_print},
+    {"snprintf", ANY_NUMBER, library_print},
+    {"puts", 1, library_puts},
+    {"fputs", 2, library_puts},
 };
+
+/* The name of the function without what says that it is the compiler's own. */
+static const char *plain_name(const struct c_function *f)
+{
+    static const char prefix[] = "__builtin_";
+    size_t n = sizeof prefix - 1;
+    bool known = !strncmp(f->name, prefix, n) && strcmp(f->name, "__builtin_expect") && strcmp(f->name, "__builtin_unreachable");
+    return known ? f->name + n : f->name;
+}
 
 bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out)
 {
     const struct c_function *f = e->function;
-    for (size_t i = 0; i < sizeof table / sizeof *table && !f->body; i++)
-        if (!strcmp(table[i].name, f->name) && e->n_args == table[i].n_args) {
+    bool own = f->body || acsl_contract(b->l->as, f) || !(f->builtin || f->system);
+    for (size_t i = 0; i < sizeof table / sizeof *table && !own; i++)
+        if (!strcmp(table[i].name, plain_name(f)) && (table[i].n_args == ANY_NUMBER || e->n_args == table[i].n_args)) {
             *out = table[i].lower(b, e, as);
             return true;
         }

@@ -36,8 +36,11 @@ struct lower {
     const struct c_uses *uses;
     sort_id block;
     func_id alloc_time, length;
-    func_id read_only; /* block -> Bool; FUNC_NONE: nothing is */
-    func_id heap;      /* block -> Bool: malloc made it */
+    func_id read_only;                                 /* block -> Bool; FUNC_NONE: nothing is */
+    func_id heap;                                      /* block -> Bool: malloc made it */
+    func_id part_of, part_root, part_index, part_kind; /* of blocks; FUNC_NONE: no member is a part (part.c) */
+    struct idmap part_functions;                       /* func_id of a part -> struct c_part */
+    func_id address;                                   /* block -> Int; FUNC_NONE: no pointer was converted to an integer */
     term_id null;
     struct il_var *alloc;
     struct il_var *freed;     /* NULL: not met */
@@ -57,6 +60,12 @@ struct lower {
     struct VEC_OF(struct c_fold *) folds;
     struct idmap logic_of;                   /* func_id -> struct logic_function */
     const struct logic_function *logic_made; /* the innermost one that is being made */
+};
+
+/* A member that is a block of its own, in records of a type. */
+struct c_part {
+    unsigned kind; /* different for each */
+    const struct c_type *type;
 };
 
 /* What a map of memory holds: scalars in blocks of elements. */
@@ -93,6 +102,7 @@ struct place {
     const struct c_type *element; /* the type of the elements of the block */
     term_id block, offset;        /* offset TERM_NONE: a whole record */
     const struct c_expr *pointer; /* the pointer that was followed; NULL: a variable */
+    const struct place *owner;    /* the record of which the block is a part; NULL: it is none */
     const char *path;             /* the members on the way: ".f.g" */
     unsigned n;                   /* subscripts on the way */
     term_id index[MAX_INDICES];
@@ -196,10 +206,23 @@ struct il_var *memory_map(struct lower *l, const struct c_type *element, const c
 struct il_var *memory_freed(struct lower *l);
 /* The block of a global variable, a static local variable, or a literal: a constant. `key`: its c_var or c_expr. */
 term_id memory_known_block(struct lower *l, const void *key, const char *name);
-/* The block that is the member `path` of an element of another one. */
-term_id memory_part(struct lower *l, const struct c_type *element, const char *path, term_id block, term_id offset);
 /* The number of elements in the block. */
 term_id block_length(struct lower *l, term_id block);
+
+/* The types whose places the map of an element type has. */
+const struct c_type *memory_element(const struct lower *l, const struct c_type *t);
+
+/* ---- part.c: members that are blocks ---- */
+
+void parts_init(struct lower *l);
+/* The block that is the member f, with this path, of an element of another block. What is known of it is assumed. */
+term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f);
+/* The block is no part of another one: it is new, or known by name. TERM_NONE: there are no parts. */
+term_id is_no_part(struct lower *l, term_id block);
+/* Bool: the block, of elements of this type, was freed, as the value of `freed` says. */
+term_id freed_in(struct lower *l, term_id freed, const struct c_type *element, term_id block);
+/* The same, now. */
+term_id is_freed(struct body *b, const struct c_type *element, term_id block);
 
 /* ---- function.c: values at labels ---- */
 
@@ -232,6 +255,8 @@ void place_havoc(struct body *b, const struct place *p, struct span at);
 struct c_value place_address(struct body *b, const struct place *p, const struct c_type *pointer);
 /* The IL variable of a leaf of the place, and its value. */
 struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component);
+/* A value of the place, as the type t has it: types that share a map keep their values in the form of one of them. */
+term_id place_kept_as(const struct lower *l, const struct place *p, const struct c_type *t, term_id value);
 /* The leaves of t, in order: calls f with the place of each scalar and each array of scalars in p. */
 void place_leaves(struct body *b, const struct place *p, void (*f)(void *user, const struct place *leaf), void *user);
 /* The name of the leaves of a variable in this activation. */
@@ -284,6 +309,8 @@ term_id integer_constant(struct body *b, const char *decimal);
 /* p + k, where k may be negative. */
 struct c_value pointer_sum(struct body *b, struct c_value p, term_id k);
 struct c_value pointer_operation(struct body *b, const struct c_expr *e);
+/* The address as an integer of type t, of which little is known: its order within a block. */
+term_id pointer_address(struct body *b, struct c_value p, const struct c_type *t, struct span at);
 term_id pointer_comparison(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y);
 
 /* ---- expr.c ---- */

@@ -19,6 +19,7 @@ void memory_init(struct lower *l)
     l->null = mk_app(ts, func_declare(ts, intern(l->names, "null"), 0, NULL, l->block), 0, NULL);
     l->alloc = il_add_var(p, NULL, "\\alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
     l->alloc->fact = mk_lt(ts, mk_int(ts, 0), l->alloc->term);
+    parts_init(l);
     p->length = l->length;
     p->null = l->null;
     p->alloc = l->alloc;
@@ -145,9 +146,16 @@ static sort_id subscripted(struct lower *l, sort_id s, unsigned n)
     return s;
 }
 
+const struct c_type *memory_element(const struct lower *l, const struct c_type *t)
+{
+    return c_is_integer(t) ? c_place_type(c_pointees_of(l->uses), t) : t;
+}
+
 struct il_var *memory_map(struct lower *l, const struct c_type *element, const char *path, const struct c_type *scalar,
                           unsigned component, unsigned n, unsigned bits)
 {
+    if (c_is_integer(element))
+        element = scalar = memory_element(l, element);
     bool whole = element->kind == C_RECORD && c_is_whole(l->uses, element->record);
     symbol name = intern(l->names, map_name(l, element, path, component));
     struct il_var *v = idmap_pointer(&l->shared, name);
@@ -193,15 +201,6 @@ term_id memory_known_block(struct lower *l, const void *key, const char *name)
     return t;
 }
 
-term_id memory_part(struct lower *l, const struct c_type *element, const char *path, term_id block, term_id offset)
-{
-    sort_id args[] = {l->block, SORT_INT};
-    bool whole = offset == TERM_NONE;
-    func_id f = func_declare(l->ts, intern_printf(l->names, "part %s%s", element->plain->name, path), whole ? 1 : 2, args,
-                             l->block);
-    return whole ? mk_app1(l->ts, f, block) : mk_app2(l->ts, f, block, offset);
-}
-
 term_id block_length(struct lower *l, term_id block)
 {
     return mk_app1(l->ts, l->length, block);
@@ -226,6 +225,7 @@ static void known_blocks(struct lower *l)
         vec_push(&all, b);
         background(l, mk_eq(ts, mk_app1(ts, l->alloc_time, b), mk_int(ts, 0)));
         background(l, mk_not(ts, mk_app1(ts, l->heap, b)));
+        background(l, is_no_part(l, b));
         if (l->freed) {
             term_id kept = mk_not(ts, mk_select1(ts, l->freed->term, b));
             l->freed->fact = l->freed->fact == TERM_NONE ? kept : mk_and2(ts, l->freed->fact, kept);

@@ -61,12 +61,12 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
     if (f->record->is_union)
         build_unsupported(&b->k, p.span, "union");
     if (!p.variable && c_is_part(l->uses, f)) {
-        term_id part = memory_part(l, p.element, path, p.block, p.offset);
         if (p.n)
             build_unsupported(&b->k, p.span, "address of a member of an array's element");
-        struct place q = start_of_block(b, f->type, part, p.span);
-        q.pointer = p.pointer;
-        build_unsupported(&b->k, p.span, "address of a member");
+        struct place q = start_of_block(b, f->type, memory_part(b, &p, path, f), p.span);
+        q.owner = arena_copy(l->arena, &p, sizeof p);
+        q.is_const |= p.is_const;
+        q.bit_field = f->is_bit_field ? f : NULL;
         return q;
     }
     p.path = path;
@@ -76,7 +76,7 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
     return p;
 }
 
-/* inner[index] of an array of known length. */
+/* inner[index] of an array whose length is known, or whose block has one. */
 struct place place_element(struct body *b, struct place p, term_id index, struct span at)
 {
     const struct c_type *array = p.type;
@@ -116,8 +116,8 @@ static struct place place_of_pointer(struct body *b, struct c_value v, const str
     const struct c_type *to = pointer->type->of;
     if (to->kind == C_VOID || to->kind == C_FUNCTION || (to->kind == C_RECORD && !to->complete))
         build_unsupported(&b->k, at, "access through this pointer");
-    if (c_is_array(to))
-        build_unsupported(&b->k, at, "pointer to an array");
+    if (c_is_array(to) && to->kind != C_ARRAY)
+        build_unsupported(&b->k, at, "pointer to an array of unknown length");
     return place_in_block(to, v.term, v.offset, pointer, at);
 }
 
@@ -206,7 +206,7 @@ static void check_followed(struct body *b, const struct place *p, bool writes)
     struct span pointer = p->pointer->span;
     check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(ts, p->block, b->l->null), pointer, pointer);
     if (c_ends_objects(b->l->uses)) {
-        term_id freed = mk_select1(ts, build_use(&b->k, memory_freed(b->l)), p->block);
+        term_id freed = is_freed(b, p->element, p->block);
         check(b, OBLIGATION_USE_AFTER_FREE, mk_not(ts, freed), pointer, pointer);
     }
     if (writes && b->l->read_only != FUNC_NONE)
@@ -220,6 +220,8 @@ void place_check(struct body *b, const struct place *p, bool writes)
 {
     if (writes && p->is_const)
         check(b, OBLIGATION_CONST_WRITE, mk_false(b->l->ts), p->span, p->span);
+    if (p->owner)
+        place_check(b, p->owner, writes && !p->owner->is_const);
     if (!p->variable && p->pointer)
         check_followed(b, p, writes);
     else if (!p->variable)
@@ -254,7 +256,8 @@ static unsigned dimensions(const struct c_type *t)
 struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
 {
     struct lower *l = b->l;
-    unsigned more = dimensions(p->type), bits = p->bit_field ? p->bit_field->bit_width : 0;
+    bool row = is_whole_block(p); /* all of the block is meant */
+    unsigned more = dimensions(p->type) - row, bits = p->bit_field ? p->bit_field->bit_width : 0;
     term_id index[MAX_INDICES + 2];
     struct il_target t = {0};
     if (p->variable) {
@@ -262,7 +265,7 @@ struct il_target place_target(struct body *b, const struct place *p, const struc
     } else {
         t.var = memory_map(l, p->element, p->path, scalar, component, p->n + more, bits);
         index[t.n++] = p->block;
-        if (p->offset != TERM_NONE)
+        if (p->offset != TERM_NONE && !row)
             index[t.n++] = p->offset;
         build_use(&b->k, t.var);
     }
@@ -272,10 +275,18 @@ struct il_target place_target(struct body *b, const struct place *p, const struc
     return t;
 }
 
+term_id place_kept_as(const struct lower *l, const struct place *p, const struct c_type *t, term_id value)
+{
+    if (p->variable || !c_is_integer(t) || !c_is_integer(p->type) || !c_is_integer(p->element) ||
+        memory_element(l, p->element) == p->element->plain)
+        return value;
+    return mk_wrap(l->ts, t->width, t->is_signed, value);
+}
+
 static term_id leaf_term(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
 {
     struct il_target t = place_target(b, p, scalar, component);
-    return il_target_term(b->l->ts, &t);
+    return place_kept_as(b->l, p, scalar, il_target_term(b->l->ts, &t));
 }
 
 /* What is known of a value that was read from memory and holds a block. No contract can say of all records of a list that they exist, so
@@ -360,7 +371,8 @@ static void assign_leaf(void *user, const struct place *leaf)
         } else {
             uint32_t obligation = 0;
             bool framed = frame_check(b, &t, k->at, leaf->span, &obligation);
-            struct il_cmd *c = build_assign(&b->k, t, k->value[k->i], k->at, k->i ? NULL : k->note);
+            term_id value = place_kept_as(b->l, leaf, memory_element(b->l, scalar), k->value[k->i]);
+            struct il_cmd *c = build_assign(&b->k, t, value, k->at, k->i ? NULL : k->note);
             c->framed = framed;
             c->obligation = obligation;
         }

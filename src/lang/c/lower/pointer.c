@@ -74,6 +74,29 @@ static term_id same_pointer(struct body *b, const struct c_expr *e, struct c_val
     return mk_or2(ts, same, mk_and(ts, 3, (term_id[]){mk_not(ts, same_block), adjacent, any->term}));
 }
 
+/* A block of bytes is in the part of the memory that addresses reach, and behind address 0. */
+term_id pointer_address(struct body *b, struct c_value p, const struct c_type *t, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    if (l->address == FUNC_NONE) {
+        l->address = func_declare(ts, intern(l->names, "address"), 1, &l->block, SORT_INT);
+        idmap_put(&l->p->unexecuted, l->address, 1);
+    }
+    const struct c_type *of = p.type->of;
+    if (of->kind == C_VOID && p.offset != TERM_NONE && p.offset != mk_int(ts, 0)) {
+        build_unsupported(&b->k, at, "conversion of a pointer to void to an integer");
+        return mk_int(ts, 0);
+    }
+    term_id start = mk_app1(ts, l->address, p.term), size = mk_int(ts, of->size ? (long)of->size : 1), zero = mk_int(ts, 0);
+    term_id end = mk_add(ts, start, mk_mul(ts, size, block_length(l, p.term)));
+    term_id inside = mk_and2(ts, mk_lt(ts, zero, start), mk_le(ts, end, mk_machine_max(ts, l->ast->machine.pointer_width, false)));
+    term_id null = mk_eq(ts, p.term, l->null);
+    build_assume(&b->k, mk_ite(ts, null, mk_eq(ts, start, zero), inside), at, NULL);
+    term_id offset = p.offset == TERM_NONE ? zero : mk_mul(ts, size, p.offset);
+    return mk_wrap(ts, t->width, t->is_signed, mk_add(ts, start, offset));
+}
+
 term_id pointer_comparison(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
 {
     struct terms *ts = b->l->ts;

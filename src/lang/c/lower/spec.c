@@ -229,7 +229,7 @@ static term_id read_leaf(struct spec_env *env, const struct acsl_expr *e, const 
     struct il_target t = place_target(env->b, p, p->type, component);
     if (env->at_end && p->var && p->variable && p->var->storage == C_PARAM)
         at = &pre;
-    return il_select_path(terms_of(env), c_spec_version(env, t.var, at), t.n, t.index);
+    return place_kept_as(env->b->l, p, p->type, il_select_path(terms_of(env), c_spec_version(env, t.var, at), t.n, t.index));
 }
 
 /* A parameter of the routine where it means its value at entry, which no variable keeps. */
@@ -407,6 +407,16 @@ static struct c_value wrap(struct spec_env *env, const struct c_type *to, struct
     return scalar_value(to, mk_wrap(ts, to->width, to->is_signed, x.term));
 }
 
+/* A pointer of the value of e, to `from`, may be used as one to `to`. */
+static bool leads_to(const struct spec_env *env, const struct acsl_expr *e, const struct c_type *from, const struct c_type *to)
+{
+    const struct c_pointees *k = c_pointees_of(env->b->l->uses);
+    const struct acsl_expr *place = from->kind == C_VOID && e->kind == ACSL_READ ? e->arg[0] : NULL;
+    if (place && (place->kind == ACSL_VAR || place->kind == ACSL_MEMBER))
+        from = c_pointee_in(k, place->kind == ACSL_VAR ? (const void *)place->var : place->field);
+    return to->kind == C_VOID || (from && c_place_type(k, from) == c_place_type(k, to));
+}
+
 static struct c_value convert(struct spec_env *env, const struct acsl_expr *e)
 {
     struct c_value x = c_spec_value(env, e->arg[0]);
@@ -421,7 +431,7 @@ static struct c_value convert(struct spec_env *env, const struct acsl_expr *e)
         return wrap(env, to, x);
     if (e->conversion != ACSL_POINTER_TO_POINTER)
         return refused(env, e, "this conversion in an annotation");
-    if (x.kind == C_VALUE_POINTER && x.type && x.type->of->plain != to->of->plain && to->of->kind != C_VOID)
+    if (x.kind == C_VALUE_POINTER && x.type && !leads_to(env, e->arg[0], x.type->of, to->of))
         return refused(env, e, "conversion to another type of pointer");
     return value_as(env->b, x, to->of->kind == C_VOID && x.type ? x.type : to, e->span);
 }

@@ -116,12 +116,13 @@ static struct terms *terms_of(const struct spec_env *env)
     return env->b->l->ts;
 }
 
-static term_id exists_at(struct spec_env *env, term_id block, const struct acsl_state *at)
+/* type: of a pointer to the block; NULL: not known. */
+static term_id exists_at(struct spec_env *env, term_id block, const struct c_type *type, const struct acsl_state *at)
 {
     struct lower *l = env->b->l;
     if (!c_ends_objects(l->uses))
         return mk_true(l->ts);
-    return mk_not(l->ts, mk_select1(l->ts, c_spec_version(env, memory_freed(l), at), block));
+    return mk_not(l->ts, freed_in(l, c_spec_version(env, memory_freed(l), at), type ? type->of : NULL, block));
 }
 
 static term_id valid_region(struct spec_env *env, const struct region *r, const struct acsl_state *at, bool writes);
@@ -154,7 +155,7 @@ static term_id valid_region(struct spec_env *env, const struct region *r, const 
     struct lower *l = env->b->l;
     struct terms *ts = l->ts;
     term_id block = r->base.term, offset = r->base.offset;
-    term_id ok = mk_and2(ts, mk_ne(ts, block, l->null), exists_at(env, block, at));
+    term_id ok = mk_and2(ts, mk_ne(ts, block, l->null), exists_at(env, block, r->base.type, at));
     if (writes && l->read_only != FUNC_NONE)
         ok = mk_and2(ts, ok, mk_not(ts, mk_app1(ts, l->read_only, block)));
     if (offset == TERM_NONE)
@@ -254,7 +255,7 @@ static term_id is_fresh(struct spec_env *env, term_id block, const struct acsl_e
     struct terms *ts = l->ts;
     term_id made = mk_app1(ts, l->alloc_time, block), before = c_spec_version(env, l->alloc, e->before);
     term_id t = mk_and2(ts, mk_ne(ts, block, l->null), mk_le(ts, before, made));
-    return mk_and2(ts, t, exists_at(env, block, e->at));
+    return mk_and2(ts, t, exists_at(env, block, NULL, e->at));
 }
 
 static term_id about_block(struct spec_env *env, const struct acsl_expr *e, struct c_value p)
@@ -264,7 +265,8 @@ static term_id about_block(struct spec_env *env, const struct acsl_expr *e, stru
     term_id start = p.offset == TERM_NONE ? mk_true(ts) : mk_eq(ts, p.offset, mk_int(ts, 0));
     if (e->kind == ACSL_FREEABLE)
         return mk_and(ts, 4,
-                      (term_id[]){mk_ne(ts, p.term, l->null), mk_app1(ts, l->heap, p.term), start, exists_at(env, p.term, e->at)});
+                      (term_id[]){mk_ne(ts, p.term, l->null), mk_app1(ts, l->heap, p.term), start,
+                                  exists_at(env, p.term, p.type, e->at)});
     if (e->kind == ACSL_FRESH) {
         term_id bytes = c_spec_value(env, e->arg[1]).term, t = mk_and2(ts, is_fresh(env, p.term, e), start);
         if (p.offset == TERM_NONE || !p.type || !p.type->of->size)

@@ -188,9 +188,22 @@ static void put_start(struct printer *p, term_id block)
     put(p, ")");
 }
 
+/* The block is a member that is no array. */
+static bool is_single_part(const struct style *s, const struct printer *p, term_id block)
+{
+    const struct c_part *k = term_is(p->ts, block, TERM_APP)
+                                 ? idmap_pointer(&s->l->part_functions, (const void *)(uintptr_t)term_func(p->ts, block))
+                                 : NULL;
+    return k && !c_is_array(k->type);
+}
+
 /* The element at an offset of a block. */
 static void put_element(const struct style *s, struct printer *p, term_id block, term_id offset)
 {
+    if (is_single_part(s, p, block) && offset == mk_int((struct terms *)p->ts, 0)) {
+        print_term(p, block, LEVEL_POSTFIX);
+        return;
+    }
     struct taken k = take_pointer(s, p, offset);
     bool in_memory = !k.pointer && term_is(p->ts, block, TERM_SELECT), beside = in_memory && take_offset_beside(s, p, block, &k);
     if (k.pointer && k.rest.n == 0) {
@@ -313,9 +326,12 @@ static bool put_app(const struct style *s, struct printer *p, term_id t)
     } else if (name[0] == '&') {
         put(p, name);
     } else if (!strncmp(name, "part ", 5)) {
-        print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
         const char *dot = strchr(name + 5, '.');
-        buf_printf(p->out, "->%s", dot ? dot + 1 : name + 5);
+        if (term_arity(p->ts, t) == 2)
+            put_element(s, p, term_arg(p->ts, t, 0), term_arg(p->ts, t, 1));
+        else
+            print_term(p, term_arg(p->ts, t, 0), LEVEL_POSTFIX);
+        buf_printf(p->out, "%s%s", term_arity(p->ts, t) == 2 ? "." : "->", dot ? dot + 1 : name + 5);
     } else {
         return c_style_logic(l, p, (void *)s, t);
     }

@@ -91,6 +91,22 @@ struct il_var *variable_leaf(struct body *b, const struct place *p, const struct
 
 /* ---- blocks of variables ---- */
 
+/* The last member of the variable has as many elements as its initialiser. */
+static void assume_flexible_part(struct body *b, const struct c_var *v, term_id block)
+{
+    const struct c_record *r = v->type->kind == C_RECORD ? v->type->record : NULL;
+    if (!r || !r->flexible || !r->n_fields || !v->defined)
+        return;
+    const struct c_expr *list = v->init && v->init->kind == C_INIT_LIST && v->init->n_args == r->n_fields
+                                    ? v->init->args[r->n_fields - 1]
+                                    : NULL;
+    long n = list && list->type->kind == C_ARRAY ? (long)list->type->length : 0;
+    struct terms *ts = b->l->ts;
+    struct place p = place_in_block(v->type->plain, block, mk_int(ts, 0), NULL, v->name_span);
+    struct place last = place_member(b, p, r->fields[r->n_fields - 1]);
+    build_assume(&b->k, mk_eq(ts, block_length(b->l, last.block), mk_int(ts, n)), v->name_span, NULL);
+}
+
 /* Of a variable that lives as long as the program. Its length is known everywhere; that of an array of unknown length is not. */
 static term_id block_of_shared(struct body *b, const struct c_var *v)
 {
@@ -100,6 +116,11 @@ static term_id block_of_shared(struct body *b, const struct c_var *v)
     term_id length = mk_int(l->ts, c_is_array(v->type) ? (long)v->type->length : 1);
     if (!met && !open)
         vec_push(&l->p->background, mk_eq(l->ts, block_length(l, block), length));
+    if (!met && l->read_only != FUNC_NONE) {
+        term_id read_only = mk_app1(l->ts, l->read_only, block);
+        vec_push(&l->p->background, v->type->quals & C_CONST ? read_only : mk_not(l->ts, read_only));
+    }
+    assume_flexible_part(b, v, block);
     return block;
 }
 
@@ -127,12 +148,17 @@ term_id string_block(struct body *b, const struct c_expr *e)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
+    bool met = idmap_has(&l->known_block, idmap_key(e));
     term_id block = memory_known_block(l, e, arena_printf(l->arena, "string%u", e->span.start));
-    const struct c_type *element = e->type->of->plain;
+    const struct c_type *element = memory_element(l, e->type->of);
     size_t width = element->size ? element->size : 1, n = e->n_bytes / width;
     struct il_var *map = memory_map(l, element, "", element, 0, 0, 0);
     term_id row = mk_select1(ts, build_use(&b->k, map), block);
-    term_id all = mk_and2(ts, mk_eq(ts, block_length(l, block), mk_int(ts, (long)n)), mk_app1(ts, l->read_only, block));
+    term_id all = mk_true(ts);
+    if (!met) {
+        vec_push(&l->p->background, mk_eq(ts, block_length(l, block), mk_int(ts, (long)n)));
+        vec_push(&l->p->background, mk_app1(ts, l->read_only, block));
+    }
     if (width != 1)
         build_unsupported(&b->k, e->span, "wide string literal");
     for (size_t i = 0; i < n && width == 1; i++) {

@@ -31,3 +31,11 @@ const struct c_expr *c_without_implicit(const struct c_expr *e)
         e = e->left;
     return e;
 }
+
+bool c_is_null_pointer(const struct c_expr *e)
+{
+    e = c_without_parens(e);
+    while (e->kind == C_CAST && (e->cast == C_CAST_NO_OP || e->cast == C_CAST_BIT_CAST))
+        e = c_without_parens(e->left);
+    return e->kind == C_CAST && e->cast == C_CAST_NULL_TO_POINTER;
+}

@@ -427,6 +427,8 @@ const struct c_type *c_pointer_to(struct c_ast *ast, const struct c_type *t);
 /* The expression inside all parentheses, and the casts that are not written. NULL for NULL. */
 const struct c_expr *c_without_parens(const struct c_expr *e);
 const struct c_expr *c_without_implicit(const struct c_expr *e);
+/* e is a null pointer constant, perhaps converted. */
+bool c_is_null_pointer(const struct c_expr *e);
 
 static inline bool c_is_integer(const struct c_type *t)
 {

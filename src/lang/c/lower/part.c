@@ -1,0 +1,104 @@
+/* Members to which pointers may exist are blocks of their own: part(block, index) for each member and each record. So that such blocks differ
+ * from each other and from all others, functions tell the kind of a block (0: no part), the block that it is a part of, and where. A part
+ * exists as long as its root, the block around that is no part. All this is assumed where a part is met. Start with memory_part. */
+#include "lang/c/lower/lower.h"
+
+#include "logic/subst.h"
+
+static func_id declare(struct lower *l, const char *name, sort_id result)
+{
+    return func_declare(l->ts, intern(l->names, name), 1, &l->block, result);
+}
+
+void parts_init(struct lower *l)
+{
+    l->part_functions.arena = l->arena;
+    if (!c_has_parts(l->uses))
+        return;
+    l->part_of = declare(l, "part_of", l->block);
+    l->part_root = declare(l, "part_root", l->block);
+    l->part_index = declare(l, "part_index", SORT_INT);
+    l->part_kind = declare(l, "part_kind", SORT_INT);
+}
+
+/* ---- blocks that are parts ---- */
+
+static const struct c_part *part_of(struct lower *l, func_id f, const struct c_field *field)
+{
+    struct c_part *k = idmap_pointer(&l->part_functions, (const void *)(uintptr_t)f);
+    if (!k) {
+        k = arena_new(l->arena, struct c_part);
+        *k = (struct c_part){(unsigned)l->part_functions.n + 1, field->type};
+        idmap_put(&l->part_functions, f, idmap_key(k));
+    }
+    return k;
+}
+
+static term_id about_part(struct lower *l, term_id t, const struct c_part *k, const struct place *record)
+{
+    struct terms *ts = l->ts;
+    term_id owner = record->block, at = record->offset == TERM_NONE ? mk_int(ts, 0) : record->offset;
+    bool nested = c_may_be_part(l->uses, record->element);
+    term_id all[] = {
+        mk_eq(ts, mk_app1(ts, l->part_kind, t), mk_int(ts, (long)k->kind)),
+        mk_eq(ts, mk_app1(ts, l->part_of, t), owner),
+        mk_eq(ts, mk_app1(ts, l->part_index, t), at),
+        mk_eq(ts, mk_app1(ts, l->part_root, t), nested ? mk_app1(ts, l->part_root, owner) : owner),
+        mk_eq(ts, mk_app1(ts, l->alloc_time, t), mk_app1(ts, l->alloc_time, owner)),
+        mk_not(ts, mk_app1(ts, l->heap, t)),
+        mk_ne(ts, t, l->null),
+        k->type->kind == C_ARRAY ? mk_eq(ts, block_length(l, t), mk_int(ts, (long)k->type->length))
+        : c_is_array(k->type)    ? mk_true(ts)
+                                 : mk_eq(ts, block_length(l, t), mk_int(ts, 1)),
+        l->read_only == FUNC_NONE ? mk_true(ts) : mk_eq(ts, mk_app1(ts, l->read_only, t), mk_app1(ts, l->read_only, owner)),
+    };
+    return mk_and(ts, sizeof all / sizeof *all, all);
+}
+
+/* Only variables of the routine are in t, and none that a quantifier binds. */
+static bool is_about_state(const struct body *b, term_id t)
+{
+    struct term_vec constants = {0};
+    bool all = true;
+    term_constants(b->l->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        all &= il_var_of(b->k.r, constants.at[i]) != NULL;
+    vec_release(&constants);
+    return all;
+}
+
+term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f)
+{
+    struct lower *l = b->l;
+    sort_id args[] = {l->block, SORT_INT};
+    bool whole = record->offset == TERM_NONE;
+    func_id part = func_declare(l->ts, intern_printf(l->names, "part %s%s", record->element->plain->name, path), whole ? 1 : 2,
+                                args, l->block);
+    term_id t = whole ? mk_app1(l->ts, part, record->block) : mk_app2(l->ts, part, record->block, record->offset);
+    const struct c_part *k = part_of(l, part, f);
+    if (is_about_state(b, t))
+        build_assume(&b->k, about_part(l, t, k, record), record->span, NULL);
+    return t;
+}
+
+/* ---- all blocks ---- */
+
+term_id is_no_part(struct lower *l, term_id block)
+{
+    struct terms *ts = l->ts;
+    if (l->part_kind == FUNC_NONE)
+        return mk_true(ts);
+    return mk_and2(ts, mk_eq(ts, mk_app1(ts, l->part_kind, block), mk_int(ts, 0)),
+                   mk_eq(ts, mk_app1(ts, l->part_root, block), block));
+}
+
+term_id freed_in(struct lower *l, term_id freed, const struct c_type *element, term_id block)
+{
+    bool part = l->part_root != FUNC_NONE && (!element || element->kind == C_VOID || c_may_be_part(l->uses, element));
+    return mk_select1(l->ts, freed, part ? mk_app1(l->ts, l->part_root, block) : block);
+}
+
+term_id is_freed(struct body *b, const struct c_type *element, term_id block)
+{
+    return freed_in(b->l, build_use(&b->k, memory_freed(b->l)), element, block);
+}
