@@ -13,9 +13,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-static const struct judge_options options = {.limit = 4000000,
-                                             .vc = {.naming = true, .cutoff = 10},
-                                             .contracts = CONTRACTS_INFER};
+static const struct judge_options options = {.limit = 4000000, .vc = {.naming = true, .cutoff = 10}, .contracts = CONTRACTS_INFER};
 
 static const bool *main_only(struct arena *a, const struct il_program *p)
 {
@@ -31,14 +29,14 @@ static void add_near(struct found_contracts *f, const struct found_clause *c)
     struct terms *ts = f->written->terms;
     enum term_kind k = term_kind(ts, c->term);
     struct found_clause of = *c; /* the list grows */
-    contracts_add(f, of.routine, of.side, mk_not(ts, of.term));
+    contracts_add(f, of.routine, of.side, mk_not(ts, of.term), TERM_NONE);
     if (k == TERM_IMPLIES)
-        contracts_add(f, of.routine, of.side, term_arg(ts, of.term, 1));
+        contracts_add(f, of.routine, of.side, term_arg(ts, of.term, 1), TERM_NONE);
     if ((k != TERM_EQ && k != TERM_LE && k != TERM_LT) || term_sort(ts, term_arg(ts, of.term, 0)) != SORT_INT)
         return;
     for (long by = -1; by <= 1; by += 2) {
         term_id args[] = {mk_add(ts, term_arg(ts, of.term, 0), mk_int(ts, by)), term_arg(ts, of.term, 1)};
-        contracts_add(f, of.routine, of.side, mk_rebuild(ts, of.term, args));
+        contracts_add(f, of.routine, of.side, mk_rebuild(ts, of.term, args), TERM_NONE);
     }
 }
 

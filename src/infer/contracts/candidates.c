@@ -21,9 +21,19 @@ static size_t few(size_t n, size_t most)
     return n < most ? n : most;
 }
 
+static void push_where(struct guesser *g, term_id witness, term_id t)
+{
+    contracts_add(g->f, g->routine, g->side, t, witness);
+}
+
 static void push(struct guesser *g, term_id t)
 {
-    contracts_add(g->f, g->routine, g->side, t);
+    push_where(g, TERM_NONE, t);
+}
+
+static void push_implied(struct guesser *g, term_id condition, term_id t)
+{
+    push_where(g, condition, mk_implies(g->ts, condition, t));
 }
 
 static term_id zero(const struct guesser *g)
@@ -77,6 +87,25 @@ static void remainders_of(struct guesser *g, const struct term_vec *subjects)
         }
 }
 
+/* t is the whole part of another number divided by a small one, or the other way round: loops count in steps. */
+static void multiples_of(struct guesser *g, const struct term_vec *subjects)
+{
+    const struct term_vec *others = &g->w->start.ints;
+    for (size_t d = 0; d < g->w->numbers.n; d++) {
+        term_id factor = g->w->numbers.at[d];
+        if (!term_is(g->ts, mk_lt(g->ts, mk_int(g->ts, 2), factor), TERM_TRUE))
+            continue;
+        for (size_t i = 0; i < few(subjects->n, MANY_BOUNDS); i++)
+            for (size_t k = 0; k < few(others->n, MANY_BOUNDS); k++) {
+                term_id multiple = mk_mul(g->ts, factor, subjects->at[i]);
+                push(g, mk_le(g->ts, multiple, others->at[k]));
+                push(g, mk_lt(g->ts, others->at[k], mk_add(g->ts, multiple, factor)));
+                push(g, mk_le(g->ts, others->at[k], multiple));
+                push(g, mk_lt(g->ts, multiple, mk_add(g->ts, others->at[k], factor)));
+            }
+    }
+}
+
 /* ---- truth values ---- */
 
 static void add_atom(struct guesser *g, term_id t)
@@ -119,10 +148,10 @@ static void truths_of(struct guesser *g, const struct term_vec *subjects)
                 continue;
             push(g, mk_eq(g->ts, b, g->atoms.at[k]));
             push(g, mk_eq(g->ts, b, mk_not(g->ts, g->atoms.at[k])));
-            push(g, mk_implies(g->ts, b, g->atoms.at[k]));
-            push(g, mk_implies(g->ts, b, mk_not(g->ts, g->atoms.at[k])));
-            push(g, mk_implies(g->ts, g->atoms.at[k], b));
-            push(g, mk_implies(g->ts, mk_not(g->ts, g->atoms.at[k]), b));
+            push_implied(g, b, g->atoms.at[k]);
+            push_implied(g, b, mk_not(g->ts, g->atoms.at[k]));
+            push_implied(g, g->atoms.at[k], b);
+            push_implied(g, mk_not(g->ts, g->atoms.at[k]), b);
         }
     }
 }
@@ -138,8 +167,8 @@ static void equal_to_starts(struct guesser *g, const struct term_vec *subjects, 
             term_id same = mk_eq(g->ts, subjects->at[i], starts->at[k]);
             push(g, same);
             for (size_t c = 0; conditional && c < g->w->conditions.n; c++) {
-                push(g, mk_implies(g->ts, g->w->conditions.at[c], same));
-                push(g, mk_implies(g->ts, mk_not(g->ts, g->w->conditions.at[c]), same));
+                push_implied(g, g->w->conditions.at[c], same);
+                push_implied(g, mk_not(g->ts, g->w->conditions.at[c]), same);
             }
         }
 }
@@ -179,17 +208,24 @@ static void find_ranges(struct guesser *g, struct ranges *out)
     }
 }
 
+/* `all` says something where the range is not empty. */
+static void of_range_if(struct guesser *g, const struct range *r, term_id condition, term_id all)
+{
+    push_where(g, mk_and2(g->ts, condition, mk_lt(g->ts, r->lo, r->hi)), mk_implies(g->ts, condition, all));
+}
+
 /* A claim about an element, over all ranges, and where the result says that nothing was found. */
 static void of_elements(struct guesser *g, const struct ranges *ranges, term_id k, term_id body, bool guarded)
 {
     for (size_t i = 0; i < ranges->n; i++) {
-        term_id all = over_range(g, ranges->at[i].lo, ranges->at[i].hi, k, body);
-        push(g, all);
+        const struct range *r = &ranges->at[i];
+        term_id all = over_range(g, r->lo, r->hi, k, body);
+        of_range_if(g, r, mk_true(g->ts), all);
         for (size_t e = 0; guarded && e < few(g->w->end.ints.n, MANY_INTS); e++)
-            push(g, mk_implies(g->ts, mk_lt(g->ts, g->w->end.ints.at[e], zero(g)), all));
+            of_range_if(g, r, mk_lt(g->ts, g->w->end.ints.at[e], zero(g)), all);
         for (size_t e = 0; guarded && e < g->w->end.bools.n; e++) {
-            push(g, mk_implies(g->ts, g->w->end.bools.at[e], all));
-            push(g, mk_implies(g->ts, mk_not(g->ts, g->w->end.bools.at[e]), all));
+            of_range_if(g, r, g->w->end.bools.at[e], all);
+            of_range_if(g, r, mk_not(g->ts, g->w->end.bools.at[e]), all);
         }
     }
 }
@@ -204,12 +240,15 @@ static void about_results(struct guesser *g, const struct ranges *ranges, term_i
         for (size_t e = 0; e < few(ends->n, MANY_INTS); e++) {
             term_id found = mk_eq(g->ts, mk_select1(g->ts, map, ends->at[e]), values->at[v]);
             push(g, found);
-            push(g, mk_or2(g->ts, mk_lt(g->ts, ends->at[e], zero(g)), found));
+            push_where(g, mk_le(g->ts, zero(g), ends->at[e]), mk_or2(g->ts, mk_lt(g->ts, ends->at[e], zero(g)), found));
         }
     }
     for (size_t e = 0; e < few(ends->n, MANY_INTS); e++) {
         of_elements(g, ranges, k, mk_le(g->ts, at_k, ends->at[e]), false);
         of_elements(g, ranges, k, mk_le(g->ts, ends->at[e], at_k), false);
+        term_id at_end = mk_select1(g->ts, map, ends->at[e]);
+        of_elements(g, ranges, k, mk_le(g->ts, at_k, at_end), false);
+        of_elements(g, ranges, k, mk_le(g->ts, at_end, at_k), false);
     }
 }
 
@@ -226,7 +265,8 @@ static void about_changed(struct guesser *g, const struct ranges *ranges, term_i
         term_id same = mk_eq(g->ts, at_k, mk_select1(g->ts, start->maps.at[m], k));
         of_elements(g, ranges, k, same, false);
         for (size_t i = 0; i < ranges->n; i++)
-            push(g, outside_range(g, ranges->at[i].lo, ranges->at[i].hi, k, same));
+            push_where(g, mk_lt(g->ts, ranges->at[i].lo, ranges->at[i].hi),
+                       outside_range(g, ranges->at[i].lo, ranges->at[i].hi, k, same));
     }
 }
 
@@ -272,7 +312,7 @@ static void wish_of_call(struct wish *k, const struct il_call *call, unsigned ca
         result |= mapped || (v && v->role == ROLE_GLOBAL);
     }
     if (!own && result)
-        contracts_add(k->f, callee, CLAUSE_GIVES, subst_apply(k->ts, &s, goal));
+        contracts_add(k->f, callee, CLAUSE_GIVES, subst_apply(k->ts, &s, goal), TERM_NONE);
     vec_release(&constants);
     subst_release(&s);
 }
@@ -312,6 +352,8 @@ static void guess_gives(struct guesser *g)
     g->side = CLAUSE_GIVES;
     orders_of(g, &w->end.ints);
     remainders_of(g, &w->end.ints);
+    if (g->f->written->routines.at[g->routine]->n_loops > 0)
+        multiples_of(g, &w->end.ints);
     find_atoms(g);
     truths_of(g, &w->end.bools);
     equal_to_starts(g, &w->end.bools, &w->start.bools, true);

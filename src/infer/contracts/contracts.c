@@ -87,7 +87,7 @@ int contracts_callee(const struct found_contracts *f, const struct il_call *call
     return -1;
 }
 
-void contracts_add(struct found_contracts *f, unsigned routine, enum clause_side side, term_id term)
+void contracts_add(struct found_contracts *f, unsigned routine, enum clause_side side, term_id term, term_id witness)
 {
     struct il_program *p = f->written;
     bool never_called = term_is(p->terms, term, TERM_FALSE) && side == CLAUSE_NEEDS;
@@ -100,5 +100,6 @@ void contracts_add(struct found_contracts *f, unsigned routine, enum clause_side
     }
     struct buf text = {0};
     print_term_to(&text, p->terms, p->style, term);
-    vec_push(&f->clauses, (struct found_clause){routine, side, term, buf_finish(&text, p->arena), true});
+    vec_push(&f->clauses,
+             (struct found_clause){routine, side, term, witness, buf_finish(&text, p->arena), true, witness == TERM_NONE});
 }

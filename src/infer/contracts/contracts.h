@@ -14,13 +14,15 @@ enum clause_side {
 };
 
 /* term: NEEDS: a closed formula over the routine's parameters and shared variables at its start. GIVES: over its parameters (at the start),
- * results, shared variables at the end, and OLD variables (values of shared variables at the start). live: not rejected. */
+ * results, shared variables at the end, and OLD variables (values of shared variables at the start). live: not rejected. witness: where it does not hold, the clause says
+ * nothing (an empty range, a condition); TERM_NONE: it always says something. met: some run came to a state where it holds. */
 struct found_clause {
     unsigned routine;
     enum clause_side side;
     term_id term;
+    term_id witness;
     const char *text; /* in the syntax of the source */
-    bool live;
+    bool live, met;
 };
 
 /* targets: what the routine may change of shared variables, as places of its own variables over its parameters and the state at its start. Whoever calls it
@@ -47,6 +49,6 @@ struct found_contracts contracts_begin(struct arena *a, struct il_program *p, co
 /* What a contract is found for, by the name of a call; -1: there is none. Names of several routines have none. */
 int contracts_callee(const struct found_contracts *f, const struct il_call *call);
 /* Adds a clause, unless it is there or says nothing. */
-void contracts_add(struct found_contracts *f, unsigned routine, enum clause_side side, term_id term);
+void contracts_add(struct found_contracts *f, unsigned routine, enum clause_side side, term_id term, term_id witness);
 
 #endif

@@ -150,8 +150,10 @@ static void take(struct sampler *k, struct machine *m, const struct il_routine *
         return;
     for (size_t i = 0; i < of->n_clauses; i++) {
         struct found_clause *c = &k->f->clauses.at[of->clauses[i]];
-        if (c->live && c->side == side)
-            c->live = run_holds(m, c->term) != TRUTH_FALSE;
+        if (!c->live || c->side != side)
+            continue;
+        c->live = run_holds(m, c->term) != TRUTH_FALSE;
+        c->met = c->met || !c->live || run_holds(m, c->witness) == TRUTH_TRUE;
     }
     take_equations(m, &of->sides[side]);
 }
@@ -164,6 +166,16 @@ static void at_call(void *user, struct machine *m, const struct il_routine *r)
 static void at_return(void *user, struct machine *m, const struct il_routine *r)
 {
     take(user, m, r, CLAUSE_GIVES);
+}
+
+/* A clause that says nothing in all states of runs is left out, if there were runs. */
+static void drop_idle(struct sampler *k)
+{
+    for (size_t i = 0; i < k->f->clauses.n; i++) {
+        struct found_clause *c = &k->f->clauses.at[i];
+        if (k->at[c->routine] && k->at[c->routine]->sides[c->side].states > 0)
+            c->live &= c->met;
+    }
 }
 
 /* ---- equations ---- */
@@ -197,7 +209,7 @@ static void add_equations(struct sampler *k, unsigned routine, struct side *s)
                 continue;
             term_id t = null_space_equation(e, i, ts, s->column);
             t = s->cases[c].condition == TERM_NONE ? t : mk_implies(ts, s->cases[c].condition, t);
-            contracts_add(k->f, routine, s->side, t);
+            contracts_add(k->f, routine, s->side, t, TERM_NONE);
         }
     }
 }
@@ -232,6 +244,7 @@ void contracts_sample(struct found_contracts *f, const struct deadline *deadline
     for (unsigned i = 0; i < f->graph.n; i++)
         if (f->entry[i] && f->written->routines.at[i]->body)
             run_routine(&k, f->written->routines.at[i], deadline);
+    drop_idle(&k);
     for (unsigned i = 0; i < f->graph.n; i++)
         for (unsigned side = 0; k.at[i] && side < 2; side++)
             add_equations(&k, i, &k.at[i]->sides[side]);

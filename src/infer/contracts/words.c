@@ -11,6 +11,7 @@ struct collector {
     const struct il_routine *r;
     struct words *w;
     struct idmap mentioned; /* constants of the text */
+    struct idmap seen;      /* routines whose text was looked at */
     struct idmap start;     /* those whose value at the start has a name: the shared variable itself, where it changes */
 };
 
@@ -75,14 +76,17 @@ static void look_at_places(struct collector *k, const struct il_cmd *c)
         idmap_put(&k->mentioned, c->targets[i].var->term, 1);
 }
 
-/* What callees mention may matter, too: the lists of exact callees are short. */
+/* What callees mention matters as well: bodies of exact callees stand in for calls, and others may need it. */
 static void look_at_text(struct collector *k, const struct il_cmd *c)
 {
+    int callee = c->call ? contracts_callee(k->f, c->call) : -1;
     if (c->term != TERM_NONE && (c->kind == IL_ASSERT || c->kind == IL_ASSUME || c->kind == IL_ASSIGN))
         term_visit(k->ts, c->term, look, k);
     look_at_places(k, c);
     for (unsigned i = 0; i < c->n; i++)
         look_at_text(k, c->child[i]);
+    if (callee >= 0 && idmap_put(&k->seen, (uint64_t)callee + 1, 1))
+        look_at_text(k, k->f->written->routines.at[callee]->body);
 }
 
 /* ---- variables ---- */
@@ -197,11 +201,13 @@ struct words words_of(const struct found_contracts *f, unsigned i)
     for (long n = -1; n <= 2; n++)
         add(&w.numbers, mk_int(k.ts, n), MAX_NUMBERS);
     add(&w.divisors, mk_int(k.ts, 2), MAX_NUMBERS);
+    idmap_put(&k.seen, i + 1, 1);
     look_at_text(&k, r->body);
     add_variables(&k, i);
     add_constants(&k, r->body);
     find_conditions(&k, r->body);
     idmap_release(&k.mentioned);
+    idmap_release(&k.seen);
     idmap_release(&k.start);
     return w;
 }
