@@ -27,22 +27,37 @@ static bool is_named(const struct options *o, const struct il_routine *r)
     return false;
 }
 
-/* Some calls may not be known: from a body that is not supported, that is not judged, or of which only a part is. Then every routine may be
- * called in any state. */
-static bool all_calls_known(const struct il_program *p)
+/* A body whose calls may not be known: one that is not supported, that is not judged, or of which only a part is. False: there is none. */
+static bool has_unknown_calls(const struct il_program *p, struct span *where, const char **name)
 {
-    bool known = p->skipped.n == 0;
-    for (size_t i = 0; i < p->routines.n; i++)
-        known &= p->routines.at[i]->body && !p->routines.at[i]->unsupported.n && !p->routines.at[i]->partial;
-    return known;
+    for (size_t i = 0; i < p->routines.n; i++) {
+        const struct il_routine *r = p->routines.at[i];
+        if (r->body && !r->unsupported.n && !r->partial)
+            continue;
+        *where = r->span;
+        *name = r->qualified;
+        return true;
+    }
+    if (p->skipped.n == 0)
+        return false;
+    *where = p->skipped.at[0].span;
+    *name = p->skipped.at[0].qualified;
+    return true;
 }
 
-/* NULL: every routine is an entry. */
+/* NULL: every routine is an entry. So it is where some calls are not known: it may be called in any state. */
 static const bool *entries_of(struct invocation *inv, const struct il_program *p)
 {
     bool *entry = arena_array(&inv->request.arena, bool, p->routines.n);
-    if (inv->options->entries.n == 0 || !all_calls_known(p))
+    struct span where;
+    const char *name;
+    if (inv->options->entries.n == 0)
         return NULL;
+    if (has_unknown_calls(p, &where, &name)) {
+        diag_warning(&inv->request.diagnostics, where, "entry-ignored",
+                     "the calls of '%s' are not known: every routine is judged from any state", name);
+        return NULL;
+    }
     for (size_t i = 0; i < p->routines.n; i++)
         entry[i] = is_named(inv->options, p->routines.at[i]);
     return entry;

@@ -14,7 +14,7 @@ struct guesser {
 };
 
 /* More words than these make too many candidates. */
-enum { MANY_INTS = 6, MANY_ATOMS = 24, MANY_BOUNDS = 5 };
+enum { MANY_SUBJECTS = 16, MANY_INTS = 6, MANY_ATOMS = 24, MANY_BOUNDS = 5 };
 
 static size_t few(size_t n, size_t most)
 {
@@ -54,12 +54,13 @@ static void orders(struct guesser *g, term_id a, term_id b)
 static void orders_of(struct guesser *g, const struct term_vec *subjects)
 {
     const struct term_vec *numbers = &g->w->numbers, *others = &g->w->start.ints;
+    for (size_t i = 0; i < few(subjects->n, MANY_SUBJECTS); i++)
+        for (size_t k = 0; k < numbers->n; k++) {
+            push(g, mk_le(g->ts, subjects->at[i], numbers->at[k]));
+            push(g, mk_le(g->ts, numbers->at[k], subjects->at[i]));
+        }
     for (size_t i = 0; i < few(subjects->n, MANY_INTS); i++) {
         term_id t = subjects->at[i];
-        for (size_t k = 0; k < numbers->n; k++) {
-            push(g, mk_le(g->ts, t, numbers->at[k]));
-            push(g, mk_le(g->ts, numbers->at[k], t));
-        }
         for (size_t k = 0; k < few(others->n, MANY_INTS); k++)
             if (others->at[k] != t)
                 orders(g, t, others->at[k]);

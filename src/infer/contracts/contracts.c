@@ -53,7 +53,7 @@ static void set_sides(struct found_contracts *f, unsigned i)
 struct found_contracts contracts_begin(struct arena *a, struct il_program *p, const bool entry[])
 {
     unsigned n = (unsigned)p->routines.n, *sizes = arena_array(a, unsigned, n);
-    struct found_contracts f = {.written = p, .graph = call_graph_of(a, p), .clauses = VEC_IN(a)};
+    struct found_contracts f = {.written = p, .graph = call_graph_of(a, p), .clauses = VEC_IN(a), .known = {.arena = a}};
     f.bare = arena_array(a, bool, n);
     f.entry = arena_array(a, bool, n);
     f.reached = arena_array(a, bool, n);
@@ -93,11 +93,8 @@ void contracts_add(struct found_contracts *f, unsigned routine, enum clause_side
     bool never_called = term_is(p->terms, term, TERM_FALSE) && side == CLAUSE_NEEDS;
     if (term_is_literal(p->terms, term) && !never_called)
         return;
-    for (size_t i = 0; i < f->clauses.n; i++) {
-        const struct found_clause *c = &f->clauses.at[i];
-        if (c->routine == routine && c->side == side && c->term == term)
-            return;
-    }
+    if (!idmap_put(&f->known, idmap_pair(2 * routine + side, term), 1))
+        return;
     struct buf text = {0};
     print_term_to(&text, p->terms, p->style, term);
     vec_push(&f->clauses,

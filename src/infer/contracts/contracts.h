@@ -42,6 +42,7 @@ struct found_contracts {
     bool *bare, *entry, *reached, *exact, *gives, *needs;
     struct found_frame *frames;
     struct VEC_OF(struct found_clause) clauses; /* numbered from 0 */
+    struct idmap known;                         /* routine, side and term of each of them */
 };
 
 /* entry: by routine; NULL: every routine is one. Without clauses and frames yet. Everything is in the arena. */
