@@ -60,8 +60,40 @@ static const struct plan {
     {"refine", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "last", LAST_REFINEMENT},
 };
 
+struct mentioned {
+    const struct terms *ts;
+    const struct idmap *defined; /* axiom -> function */
+    bool found;
+};
+
+static void look_for_defined(void *user, term_id t)
+{
+    struct mentioned *m = user;
+    size_t i = 0;
+    uint64_t f;
+    while (!m->found && term_is(m->ts, t, TERM_APP) && idmap_next(m->defined, &i, &f))
+        m->found = f == term_func(m->ts, t);
+}
+
+/* The user's invariants of all loops speak of recursive functions. Then they were written for a proof that engines, which know little of such
+ * functions, would only slow down. */
+static bool invariants_may_suffice(const struct infer_task *task)
+{
+    struct mentioned m = {task->p->terms, &task->p->definitions, false};
+    for (unsigned i = 0; i < task->r->n_loops; i++) {
+        const struct il_loop *loop = task->r->loops[i];
+        if (loop->n_invariants == 0)
+            return false;
+        for (unsigned k = 0; k < loop->n_invariants; k++)
+            term_visit(m.ts, loop->invariants[k].term, look_for_defined, &m);
+    }
+    return m.found;
+}
+
 static void push_plan(struct strategy *s, const struct engines *engines, enum predicate_stage first)
 {
+    if (invariants_may_suffice(&s->task))
+        push_step(s, (struct strategy_step){NULL, STAGE_USER, "", 0}, 0);
     for (unsigned i = 0; i < sizeof plan / sizeof *plan; i++) {
         const struct engine *e = engine_named(engines, plan[i].engine);
         enum heuristics h = s->task.options->heuristics;

@@ -28,8 +28,9 @@ bool contract_separates(const struct lower *l, const struct c_function *f, const
 
 /* The places of an assigns clause. False: not supported, which env says. */
 bool frame_places(struct spec_env *env, const struct acsl_places *from, struct il_place **out, unsigned *n);
-/* The frame of the routine allows the change of the place. Makes it an obligation, with its number in *obligation; false: nothing to ask. */
-bool frame_check(struct body *b, const struct il_target *t, struct span at, struct span text, uint32_t *obligation);
+/* The frame of the routine allows that the place gets the value: any, or the one that it has. Makes it an obligation, with its number in
+ * *obligation; false: nothing to ask. */
+bool frame_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text, uint32_t *obligation);
 
 /* The same for a condition; and the condition under which the frame allows a change of var[object][index] (il_frame_allows). */
 bool frame_assert(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);

@@ -195,11 +195,15 @@ bool frame_assert(struct body *b, term_id allowed, struct span at, struct span t
     return true;
 }
 
-bool frame_check(struct body *b, const struct il_target *t, struct span at, struct span text, uint32_t *obligation)
+bool frame_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text, uint32_t *obligation)
 {
+    struct terms *ts = b->l->ts;
     bool shared = il_is_shared(t->var) && t->var != b->l->alloc && t->var != b->l->freed;
     const struct il_frame *f = shared ? own_frame(b) : NULL;
-    return f && frame_assert(b, il_frame_allows_target(b->l->ts, f, t), at, text, obligation);
+    if (!f)
+        return false;
+    term_id same = mk_eq(ts, il_target_term(ts, t), value);
+    return frame_assert(b, mk_or2(ts, il_frame_allows_target(ts, f, t), same), at, text, obligation);
 }
 
 term_id frame_allows(struct body *b, const struct il_var *var, term_id object, term_id index)

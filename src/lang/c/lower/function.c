@@ -319,6 +319,7 @@ static void release(struct body *b)
     vec_release(&b->late);
     vec_release(&b->loops);
     vec_release(&b->logic_integers);
+    vec_release(&b->logic_known);
     builder_release(&b->k);
 }
 

@@ -76,16 +76,15 @@ static void add_variables(struct opening *k)
     vec_release(&all);
 }
 
-/* The statement has nothing but its variables in it. */
-static bool is_closed(struct terms *ts, const struct lemma *m)
+static bool has_only(struct terms *ts, term_id t, const struct term_vec *allowed)
 {
     struct term_vec constants = {0};
     bool all = true;
-    term_constants(ts, m->statement, &constants);
+    term_constants(ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++) {
         bool found = false;
-        for (size_t n = 0; n < m->vars.n; n++)
-            found |= m->vars.at[n] == constants.at[i];
+        for (size_t n = 0; n < allowed->n; n++)
+            found |= allowed->at[n] == constants.at[i];
         all &= found;
     }
     vec_release(&constants);
@@ -160,9 +159,37 @@ static term_id open_conclusion(struct opening *k, term_id t)
     unsigned n = binder_arity(ts, t);
     term_id *vars = arena_array(k->b->l->arena, term_id, n);
     t = term_open_fresh(ts, t, vars);
-    for (unsigned i = 0; i < n; i++)
+    for (unsigned i = 0; i < n; i++) {
         vec_push(&k->values, scalar_value(NULL, vars[i]));
+        vec_push(&k->lemma->opened, vars[i]);
+    }
     return open_conclusion(k, t);
+}
+
+/* Without recursive functions, every integer. */
+static void add_inductive(struct opening *k)
+{
+    struct lemma *m = k->lemma;
+    for (size_t i = 0; i < k->values.n; i++) {
+        const struct c_value *v = &k->values.at[i];
+        for (size_t n = 0; v->kind == C_VALUE_SCALAR && !v->type && n < m->vars.n; n++)
+            if (m->vars.at[n] == v->term && term_sort(k->b->l->ts, v->term) == SORT_INT)
+                vec_push(&m->inductive, v->term);
+    }
+}
+
+/* Those that have only variables of the lemma in them. */
+static void keep_shadows(struct opening *k, const struct logic_states *states)
+{
+    struct lower *l = k->b->l;
+    struct lemma *m = k->lemma;
+    size_t n = 0;
+    for (size_t i = 0; i < m->shadows.n; i++) {
+        term_id t = c_logic_abstract(l, states, (unsigned)k->values.n, k->values.at, false, m->shadows.at[i], &m->reads);
+        if (has_only(l->ts, t, &m->vars))
+            m->shadows.at[n++] = t;
+    }
+    m->shadows.n = n;
 }
 
 static void translate(struct body *b, struct lemma *m)
@@ -178,6 +205,7 @@ static void translate(struct body *b, struct lemma *m)
                 m->where = e->vars[i]->span;
                 return;
             }
+    k.env.shadows = &m->shadows;
     term_id t = c_spec_formula(&k.env, e);
     if (t == TERM_NONE) {
         m->why = k.env.why_not;
@@ -189,7 +217,10 @@ static void translate(struct body *b, struct lemma *m)
     m->statement = mk_implies(l->ts, m->ranges, t);
     term_visit(l->ts, t, note_function, &k);
     add_variables(&k);
-    if (!is_closed(l->ts, m)) {
+    if (m->functions.n == 0)
+        add_inductive(&k);
+    keep_shadows(&k, &states);
+    if (!has_only(l->ts, m->statement, &m->vars)) {
         m->why = "lemma that depends on something else than its variables and memory";
         m->where = m->of->name_span;
     }
@@ -204,8 +235,10 @@ static struct lemma *lemma_of(struct body *b, const struct acsl_lemma *of)
     m = arena_new(l->arena, struct lemma);
     *m = (struct lemma){.of = of,
                         .vars = VEC_IN(l->arena),
+                        .opened = VEC_IN(l->arena),
                         .inductive = VEC_IN(l->arena),
                         .reads = VEC_IN(l->arena),
+                        .shadows = VEC_IN(l->arena),
                         .ranges = mk_true(l->ts),
                         .functions = {.arena = l->arena}};
     idmap_put(&l->logic, idmap_key(of), idmap_key(m));
@@ -220,7 +253,7 @@ static struct lemma *lemma_of(struct body *b, const struct acsl_lemma *of)
 
 /* ---- what routines rely on ---- */
 
-/* All logic functions in the lemma are known to the routine, and there are some. */
+/* All logic functions in the lemma are known to the routine, and there are some, or predicates. */
 static bool concerns(const struct body *b, const struct lemma *m)
 {
     size_t i = 0;
@@ -232,7 +265,7 @@ static bool concerns(const struct body *b, const struct lemma *m)
         if (!idmap_has(&b->logic_used, found))
             return false;
     }
-    return any;
+    return any || m->shadows.n > 0;
 }
 
 static const char *routine_name(struct lower *l, const struct acsl_lemma *of)
@@ -353,12 +386,15 @@ void c_lemma_lower(struct body *b, const struct acsl_lemma *of)
     }
     make_parameters(b, m, &s);
     use_functions(b, m);
+    b->logic_recent = b->logic_known.n;
+    for (size_t i = 0; i < m->shadows.n; i++)
+        c_logic_known(b, subst_apply(l->ts, &s, m->shadows.at[i]));
     term_id smaller = hypothesis(l, m);
     if (smaller != mk_true(l->ts))
         assume_for_proofs(b, subst_apply(l->ts, &s, smaller), of->name_span);
     term_id goal = subst_apply(l->ts, &s, m->statement);
     vec_push(&b->k.r->goals, goal);
-    c_lemmas_for(b, goal, of, of->name_span);
+    c_lemmas_for_lemma(b, goal, of, of->name_span);
     build_assert(&b->k, (struct obligation){.kind = OBLIGATION_ASSERT, .span = of->expr->span, .text = of->text}, goal);
     subst_release(&s);
 }

@@ -9,9 +9,11 @@ struct lemma {
     const char *why; /* what is not supported; NULL: nothing */
     struct span where;
     struct term_vec vars;      /* constants, that the statement mentions: for variables, blocks, offsets, rows and maps */
+    struct term_vec opened;    /* those of quantifiers in the conclusion */
     struct term_vec inductive; /* those that stand at the decreasing position of a recursive function */
     struct logic_reads reads;
     term_id ranges, statement; /* what the types of the variables say of them; the lemma where that holds */
+    struct term_vec shadows;   /* calls of predicates in it, as applications over its variables */
     struct idmap functions;    /* func_id: the logic functions in it */
 };
 
@@ -26,8 +28,13 @@ void c_lemma_rely(struct body *b, const struct lemma *m);
 
 /* ---- lemma_use.c ---- */
 
-/* Assumes instances of lemmas and axioms that may help to prove the goal here. before: only lemmas in front of it; NULL: all. */
-void c_lemmas_for(struct body *b, term_id goal, const struct acsl_lemma *before, struct span at);
+/* Assumes instances of lemmas and axioms that may help to prove the goal here. It is the annotation that was translated last; or an invariant,
+ * translated before; or the statement of a lemma, for which only those in front of it are used. */
+void c_lemmas_for(struct body *b, term_id goal, struct span at);
+void c_lemmas_for_invariant(struct body *b, term_id goal, struct span at);
+void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at);
+/* t is a call of a predicate in an annotation of the routine. */
+void c_logic_known(struct body *b, term_id t);
 /* t is an argument of a call in an annotation of the routine. */
 void c_logic_integer(struct body *b, term_id t);
 

@@ -12,19 +12,21 @@
 
 #include <string.h>
 
-enum { MOST_INSTANCES = 24, MOST_OF_LEMMA = 6, MOST_VARS = 24, MOST_INTEGERS = 8, MOST_APPLICATIONS = 40, ROUNDS = 1 };
+enum { MOST_INSTANCES = 60, MOST_OF_LEMMA = 8, MOST_VARS = 24, MOST_INTEGERS = 8, MOST_APPLICATIONS = 40, ROUNDS = 3 };
 
 struct use {
     struct body *b;
     struct terms *ts;
     const struct lemma *m;
     struct span at;
+    struct term_vec known;    /* those in goals, and in formulas that were to be proved before */
     struct term_vec goals;    /* applications in what is to be proved */
     struct term_vec integers; /* that are tried for variables */
     struct term_vec own;      /* the applications in the lemma */
     term_id bound[MOST_VARS]; /* the values of its variables; TERM_NONE: open */
     struct idmap made;        /* instances */
     struct il_cmds *out;
+    bool several; /* the formula compares rows */
     unsigned n, of_lemma;
 };
 
@@ -118,7 +120,7 @@ static void add_instance(struct use *u)
     struct term_vec quantified = {0};
     term_id t = instantiated(u, u->m->statement);
     for (size_t i = 0; i < u->m->vars.n; i++)
-        if (term_loose(u->ts, u->bound[i]) > 0)
+        if (term_loose(u->ts, u->bound[i]) > 0 || u->bound[i] == u->m->vars.at[i])
             vec_push(&quantified, u->m->vars.at[i]);
     t = quantified.n ? mk_forall(u->ts, (unsigned)quantified.n, quantified.at, t, NULL) : t;
     vec_release(&quantified);
@@ -144,9 +146,9 @@ static void try_values(struct use *u, size_t v)
 {
     sort_id sort = term_sort(u->ts, u->m->vars.at[v]);
     struct term_vec rows = {0};
-    for (size_t i = 0; sort != SORT_INT && i < u->goals.n; i++)
-        for (unsigned k = 0; k < term_arity(u->ts, u->goals.at[i]); k++) {
-            term_id t = term_arg(u->ts, u->goals.at[i], k);
+    for (size_t i = 0; sort != SORT_INT && i < u->known.n; i++)
+        for (unsigned k = 0; k < term_arity(u->ts, u->known.at[i]); k++) {
+            term_id t = term_arg(u->ts, u->known.at[i], k);
             bool known = term_loose(u->ts, t) > 0 || term_sort(u->ts, t) != sort;
             for (size_t n = 0; n < rows.n; n++)
                 known |= rows.at[n] == t;
@@ -169,10 +171,10 @@ static bool try_applications(struct use *u)
     for (size_t i = 0; i < u->own.n && !any; i++) {
         if (!has_open_variable(u, u->own.at[i]))
             continue;
-        for (size_t k = 0; k < u->goals.n && !is_enough(u); k++) {
+        for (size_t k = 0; k < u->known.n && !is_enough(u); k++) {
             term_id before[MOST_VARS];
             memcpy(before, u->bound, sizeof before);
-            if (match(u, u->own.at[i], u->goals.at[k])) {
+            if (match(u, u->own.at[i], u->known.at[k])) {
                 any = true;
                 complete(u);
             }
@@ -180,6 +182,22 @@ static bool try_applications(struct use *u)
         }
     }
     return any;
+}
+
+/* The variable is one of a quantifier in the conclusion. */
+static bool is_opened(const struct use *u, size_t v)
+{
+    for (size_t i = 0; i < u->m->opened.n; i++)
+        if (u->m->opened.at[i] == u->m->vars.at[v])
+            return true;
+    return false;
+}
+
+static void keep_quantified(struct use *u, size_t v)
+{
+    u->bound[v] = u->m->vars.at[v];
+    complete(u);
+    u->bound[v] = TERM_NONE;
 }
 
 static void complete(struct use *u)
@@ -191,11 +209,21 @@ static void complete(struct use *u)
         open++;
     if (open == u->m->vars.n)
         add_instance(u);
+    else if (is_opened(u, open))
+        keep_quantified(u, open);
     else if (!try_applications(u))
         try_values(u, open);
 }
 
 /* ---- the applications in a formula ---- */
+
+static void add_once(struct term_vec *list, term_id t)
+{
+    for (size_t i = 0; i < list->n; i++)
+        if (list->at[i] == t)
+            return;
+    vec_push(list, t);
+}
 
 struct gathering {
     const struct lower *l;
@@ -250,16 +278,47 @@ static term_id conclusion_of(const struct terms *ts, term_id t)
     return t;
 }
 
+/* Variables that are left open stay quantified. */
+static void quantify_open(struct use *u)
+{
+    for (size_t v = 0; v < u->m->vars.n; v++)
+        if (u->bound[v] == TERM_NONE)
+            u->bound[v] = u->m->vars.at[v];
+}
+
+/* What a predicate that was called says of the rows and indices: an instance for all values. */
+static void use_forward(struct use *u)
+{
+    for (size_t i = 0; i < u->m->shadows.n; i++)
+        for (size_t k = u->b->logic_known.n; k-- > 0 && !is_enough(u);) {
+            unsigned open = 0;
+            for (unsigned v = 0; v < MOST_VARS; v++)
+                u->bound[v] = TERM_NONE;
+            if (!match(u, u->m->shadows.at[i], u->b->logic_known.at[k]))
+                continue;
+            for (size_t v = 0; v < u->m->vars.n; v++)
+                open += u->bound[v] == TERM_NONE;
+            if (open > 1)
+                continue;
+            quantify_open(u);
+            add_instance(u);
+        }
+}
+
 static void use_lemma(struct use *u, const struct lemma *m)
 {
     struct term_vec conclusion = {0};
     u->m = m;
     u->of_lemma = 0;
     u->own.n = 0;
+    for (size_t i = 0; i < m->shadows.n; i++)
+        vec_push(&u->own, m->shadows.at[i]);
     applications(u->b->l, m->statement, &u->own);
     applications(u->b->l, conclusion_of(u->ts, m->statement), &conclusion);
+    if (conclusion.n == 0 && m->shadows.n > 0)
+        vec_push(&conclusion, m->shadows.at[m->shadows.n - 1]);
     const struct term_vec *first = conclusion.n ? &conclusion : &u->own;
-    for (size_t i = 0; i < first->n && !is_enough(u); i++)
+    for (size_t i = 0; i < first->n; i++)
         for (size_t k = 0; k < u->goals.n && !is_enough(u); k++) {
             for (unsigned v = 0; v < MOST_VARS; v++)
                 u->bound[v] = TERM_NONE;
@@ -267,31 +326,93 @@ static void use_lemma(struct use *u, const struct lemma *m)
                 complete(u);
         }
     vec_release(&conclusion);
+    u->of_lemma = 0;
+    if (u->several)
+        use_forward(u);
 }
 
-void c_lemmas_for(struct body *b, term_id goal, const struct acsl_lemma *before, struct span at)
+/* The formula compares rows: of two states, or of two objects. */
+static bool compares_rows(const struct use *u)
+{
+    term_id row = TERM_NONE;
+    bool several = false;
+    for (size_t i = 0; i < u->goals.n; i++)
+        for (unsigned k = 0; k < term_arity(u->ts, u->goals.at[i]); k++) {
+            term_id t = term_arg(u->ts, u->goals.at[i], k);
+            if (sort_kind(u->ts, term_sort(u->ts, t)) != SORT_KIND_MAP)
+                continue;
+            several |= row != TERM_NONE && row != t;
+            row = t;
+        }
+    return several;
+}
+
+static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct acsl_lemma *before, struct span at)
 {
     struct il_cmds out = {0};
     struct use u = {.b = b, .ts = b->l->ts, .at = at, .out = &out};
     applications(b->l, goal, &u.goals);
-    for (unsigned round = 0; round < ROUNDS && u.goals.n > 0; round++) {
+    for (size_t i = b->logic_recent; shadows && i < b->logic_known.n; i++)
+        add_once(&u.goals, b->logic_known.at[i]);
+    for (size_t i = 0; i < u.goals.n; i++)
+        vec_push(&u.known, u.goals.at[i]);
+    for (size_t i = b->logic_known.n; i-- > 0 && u.goals.n;)
+        add_once(&u.known, b->logic_known.at[i]);
+    u.several = compares_rows(&u);
+    for (unsigned round = 0; round < (u.several ? ROUNDS : 1) && u.goals.n > 0; round++) {
         size_t known = out.n;
         find_integers(&u);
         for (size_t i = 0; i < b->l->lemmas.n && u.n < MOST_INSTANCES; i++) {
-            const struct lemma *m = c_usable_lemma(b, b->l->lemmas.at[i], before);
+            size_t number = u.several ? b->l->lemmas.n - 1 - i : i; /* later ones say more at once */
+            const struct lemma *m = c_usable_lemma(b, b->l->lemmas.at[number], before);
             if (m && m->vars.n <= MOST_VARS)
                 use_lemma(&u, m);
         }
         for (; known < out.n; known++)
             applications(b->l, out.at[known]->term, &u.goals);
+        for (size_t i = 0; i < u.goals.n; i++)
+            add_once(&u.known, u.goals.at[i]);
     }
+    for (size_t i = 0; i < u.goals.n; i++)
+        if (term_loose(u.ts, u.goals.at[i]) == 0)
+            add_once(&b->logic_known, u.goals.at[i]);
     for (size_t i = 0; i < out.n; i++)
         build_emit(&b->k, out.at[i]);
     idmap_release(&u.made);
     vec_release(&u.goals);
+    vec_release(&u.known);
     vec_release(&u.integers);
     vec_release(&u.own);
     vec_release(&out);
+}
+
+void c_lemmas_for(struct body *b, term_id goal, struct span at)
+{
+    use_lemmas(b, goal, true, NULL, at);
+}
+
+void c_lemmas_for_invariant(struct body *b, term_id goal, struct span at)
+{
+    use_lemmas(b, goal, false, NULL, at);
+}
+
+void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at)
+{
+    use_lemmas(b, goal, true, lemma, at);
+}
+
+void c_logic_known(struct body *b, term_id t)
+{
+    struct term_vec *all = &b->logic_known;
+    size_t i = 0;
+    while (i < all->n && all->at[i] != t)
+        i++;
+    if (i < all->n) {
+        memmove(&all->at[i], &all->at[i + 1], (all->n - i - 1) * sizeof *all->at);
+        all->n--;
+        b->logic_recent -= i < b->logic_recent;
+    }
+    vec_push(all, t);
 }
 
 void c_logic_integer(struct body *b, term_id t)

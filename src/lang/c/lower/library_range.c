@@ -232,7 +232,7 @@ static void fill_leaf(void *user, const struct place *leaf)
         struct il_target t = place_target(b, leaf, scalar, i);
         sort_id s = term_sort(l->ts, il_target_term(l->ts, &t));
         term_id value = zero ? zero_of(l, s) : everywhere(l->ts, s, repeated(l->ts, scalar, k->byte));
-        frame_check(b, &t, k->r->whole, k->r->pointer, &unused);
+        frame_check(b, &t, value, k->r->whole, k->r->pointer, &unused);
         build_assign(&b->k, t, value, k->r->whole, i ? NULL : span_text(l->arena, k->r->whole));
     }
 }

@@ -38,6 +38,10 @@ struct c_value c_logic_apply(struct spec_env *env, const struct acsl_expr *e, co
                              const struct acsl_state *const labels[]);
 struct logic_function *c_logic_function(struct body *b, const struct acsl_function *f);
 
+/* A call of a definition that is expanded, as an application, by which instances of lemmas are found; TERM_NONE: there is none. Nothing says
+ * what the application is. */
+term_id c_logic_shadow(struct spec_env *env, const struct acsl_function *f, const struct c_value args[],
+                       const struct acsl_state *const labels[]);
 /* The argument is a parameter of type `integer`. */
 bool c_logic_is_index(const struct lower *l, func_id f, unsigned argument);
 /* The routine mentions the function. */

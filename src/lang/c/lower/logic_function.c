@@ -152,6 +152,24 @@ static bool in_own_states(const struct logic_function *k, const struct acsl_stat
     return true;
 }
 
+/* TERM_NONE: some argument has another type. */
+static term_id application(struct spec_env *env, const struct logic_function *k, const struct c_value args[],
+                           const struct acsl_state *const labels[])
+{
+    struct lower *l = env->b->l;
+    struct term_vec all = {0};
+    bool sorted = true;
+    for (unsigned i = 0; i < k->f->n_params; i++)
+        c_logic_constants(&args[i], k->block[i], &all);
+    for (size_t i = 0; i < k->reads.n; i++)
+        vec_push(&all, read_argument(env, &k->reads.at[i], args, labels));
+    for (size_t i = 0; i < all.n; i++)
+        sorted &= i < func_arity(l->ts, k->id) && term_sort(l->ts, all.at[i]) == func_arg_sort(l->ts, k->id, (unsigned)i);
+    term_id t = sorted ? mk_app(l->ts, k->id, (unsigned)all.n, all.at) : TERM_NONE;
+    vec_release(&all);
+    return t;
+}
+
 struct c_value c_logic_apply(struct spec_env *env, const struct acsl_expr *e, const struct c_value args[],
                              const struct acsl_state *const labels[])
 {
@@ -169,19 +187,19 @@ struct c_value c_logic_apply(struct spec_env *env, const struct acsl_expr *e, co
     }
     if (k->id == FUNC_NONE)
         return result_of(l, k->f, unknown_call(env, k, args));
-    struct term_vec all = {0};
     if (!env->states)
         c_logic_use(env->b, k->id);
-    for (unsigned i = 0; i < k->f->n_params; i++)
-        c_logic_constants(&args[i], k->block[i], &all);
-    for (size_t i = 0; i < k->reads.n; i++)
-        vec_push(&all, read_argument(env, &k->reads.at[i], args, labels));
-    for (size_t i = 0; i < all.n; i++)
-        if (term_sort(l->ts, all.at[i]) != func_arg_sort(l->ts, k->id, (unsigned)i))
-            c_spec_refuse(env, e, "argument of this type");
-    struct c_value v = env->why_not ? none : result_of(l, k->f, mk_app(l->ts, k->id, (unsigned)all.n, all.at));
-    vec_release(&all);
-    return v;
+    term_id t = application(env, k, args, labels);
+    if (t == TERM_NONE)
+        c_spec_refuse(env, e, "argument of this type");
+    return t == TERM_NONE || env->why_not ? none : result_of(l, k->f, t);
+}
+
+term_id c_logic_shadow(struct spec_env *env, const struct acsl_function *f, const struct c_value args[],
+                       const struct acsl_state *const labels[])
+{
+    const struct logic_function *k = c_logic_function(env->b, f);
+    return k->why || k->being_made || env->why_not ? TERM_NONE : application(env, k, args, labels);
 }
 
 bool c_logic_is_index(const struct lower *l, func_id f, unsigned argument)
@@ -236,7 +254,8 @@ static void declare(struct lower *l, struct logic_function *k)
         vec_push(&sorts, term_sort(l->ts, all.at[i]));
     symbol name = intern_printf(l->names, "logic %u %s", k->f->id, k->f->name);
     k->id = func_declare(l->ts, name, (unsigned)sorts.n, sorts.at, sort_of(l, k->f->type));
-    idmap_put(&l->logic_of, k->id, idmap_key(k));
+    if (c_logic_is_function(k->f))
+        idmap_put(&l->logic_of, k->id, idmap_key(k));
     vec_release(&all);
     vec_release(&sorts);
 }
@@ -327,7 +346,7 @@ static void define(struct body *b, struct logic_function *k)
         k->why = "logic function that depends on something else than its arguments and memory";
     else if (!c_logic_ends(ts, k->id, (unsigned)args.n, args.at, value, &k->decreases))
         k->why = "logic function whose recursion is not seen to end";
-    else
+    else if (c_logic_is_function(k->f))
         state_definition(l, k, &args, value);
     note_uses(l, k, value);
     vec_release(&args);

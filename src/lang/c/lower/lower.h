@@ -163,11 +163,13 @@ struct body {
     struct lower *l;
     struct activation *here;
     unsigned activations;
-    struct idmap locals;            /* name of a leaf (symbol) -> il_var */
-    struct idmap local_of;          /* il_var -> struct local */
-    struct idmap blocks;            /* name of a variable with an address (symbol) -> il_var: its block */
-    struct idmap stable;            /* constants (term) that keep their value in the routine while they are used */
-    struct idmap used;              /* c_var: variables of the whole program that occur */
+    struct idmap locals;         /* name of a leaf (symbol) -> il_var */
+    struct idmap local_of;       /* il_var -> struct local */
+    struct idmap blocks;         /* name of a variable with an address (symbol) -> il_var: its block */
+    struct idmap stable;         /* constants (term) that keep their value in the routine while they are used */
+    struct idmap used;           /* c_var: variables of the whole program that occur */
+    struct term_vec logic_known; /* calls of logic functions in formulas that were to be proved, and of predicates in annotations */
+    size_t logic_recent;         /* from here on, those of the annotation that was translated last */
     struct term_vec logic_integers; /* arguments of calls in annotations */
     struct idmap logic_used;        /* func_id: the logic functions that it mentions, and those in their definitions */
     struct idmap told; /* c_function: something was said of a call of it; symbol: the text of an assumption that is listed */

@@ -370,8 +370,8 @@ static void assign_leaf(void *user, const struct place *leaf)
             build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at));
         } else {
             uint32_t obligation = 0;
-            bool framed = frame_check(b, &t, k->at, leaf->span, &obligation);
             term_id value = place_kept_as(b->l, leaf, memory_element(b->l, scalar), k->value[k->i]);
+            bool framed = frame_check(b, &t, value, k->at, leaf->span, &obligation);
             struct il_cmd *c = build_assign(&b->k, t, value, k->at, k->i ? NULL : k->note);
             c->framed = framed;
             c->obligation = obligation;

@@ -573,22 +573,41 @@ static struct c_value let(struct spec_env *env, const struct acsl_expr *e)
     return v;
 }
 
-/* Arguments of calls are tried for the variables of lemmas. What has bound variables in it is none. */
-static void note_integers(struct spec_env *env, const struct acsl_function *f, const struct c_value args[])
+/* t has nothing in it but variables of the routine. */
+static bool is_of_routine(const struct spec_env *env, term_id t)
 {
     struct term_vec constants = {0};
+    bool all = true;
+    term_constants(env->b->l->ts, t, &constants);
+    for (size_t k = 0; k < constants.n; k++)
+        all &= il_var_of(env->b->k.r, constants.at[k]) != NULL;
+    vec_release(&constants);
+    return all;
+}
+
+/* Arguments of calls are tried for the variables of lemmas. */
+static void note_integers(struct spec_env *env, const struct acsl_function *f, const struct c_value args[])
+{
     for (unsigned i = 0; i < f->n_params && !env->states; i++) {
         const struct acsl_type *t = f->params[i]->type;
-        bool known = args[i].kind == C_VALUE_SCALAR && t->kind == ACSL_TYPE_INTEGER && !t->c;
-        constants.n = 0;
-        if (known)
-            term_constants(terms_of(env), args[i].term, &constants);
-        for (size_t k = 0; k < constants.n; k++)
-            known &= il_var_of(env->b->k.r, constants.at[k]) != NULL;
-        if (known)
+        bool index = args[i].kind == C_VALUE_SCALAR && t->kind == ACSL_TYPE_INTEGER && !t->c;
+        if (index && is_of_routine(env, args[i].term))
             c_logic_integer(env->b, args[i].term);
     }
-    vec_release(&constants);
+}
+
+/* So are calls of predicates. */
+static void note_shadow(struct spec_env *env, const struct acsl_function *f, const struct c_value args[],
+                        const struct acsl_state *const labels[])
+{
+    bool wanted = f->kind == ACSL_PREDICATE && env->depth <= 2 && env->b->l->lemmas.n > 0 && (env->shadows || !env->states);
+    term_id t = wanted ? c_logic_shadow(env, f, args, labels) : TERM_NONE;
+    if (t == TERM_NONE)
+        return;
+    if (env->shadows)
+        vec_push(env->shadows, t);
+    else if (is_of_routine(env, t))
+        c_logic_known(env->b, t);
 }
 
 /* The definition with the arguments for the parameters, and the states for the labels. */
@@ -608,6 +627,7 @@ static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
     note_integers(env, f, args);
     if (c_logic_is_function(f))
         return c_logic_apply(env, e, args, labels);
+    note_shadow(env, f, args, labels);
     const struct acsl_state *const *outer = env->labels;
     unsigned n_outer = env->n_labels;
     for (unsigned i = 0; i < e->n && i < f->n_params; i++)
@@ -711,6 +731,7 @@ struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
 
 term_id c_spec_formula(struct spec_env *env, const struct acsl_expr *e)
 {
+    env->b->logic_recent = env->b->logic_known.n;
     term_id t = truth(env, c_spec_value(env, e));
     return env->why_not ? TERM_NONE : t;
 }

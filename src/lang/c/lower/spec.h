@@ -29,9 +29,10 @@ struct spec_env {
     const struct acsl_state *const *labels; /* of the definition that is expanded */
     unsigned n_labels;
     struct logic_states *states; /* of the definition that is translated by itself: its labels are no states of a routine. NULL: none */
-    unsigned depth;              /* definitions expanded in each other */
-    const char *why_not;         /* what is not supported, */
-    struct span where;           /* and where; NULL: nothing */
+    struct term_vec *shadows; /* gets calls of definitions that are expanded (logic.h); NULL: nobody wants them */
+    unsigned depth;           /* definitions expanded in each other */
+    const char *why_not;      /* what is not supported, */
+    struct span where;        /* and where; NULL: nothing */
 };
 
 /* Elements base + from .. base + to of a block; from TERM_NONE: base alone. `in_place`: the elements of an array, or the object, that is no
