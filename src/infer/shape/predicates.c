@@ -52,7 +52,8 @@ static void note_used(void *user, term_id t)
 
 static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool inside)
 {
-    idmap_put(&k->changed, c->lhs.var->term, 1);
+    if (c->lhs.var->role != ROLE_OLD)
+        idmap_put(&k->changed, c->lhs.var->term, 1);
     if (!k->reached)
         return;
     term_visit(k->ts, c->term, note_used, k);
