@@ -201,31 +201,50 @@ static void disjuncts(struct terms *ts, term_id t, bool positive, struct term_ve
     }
 }
 
-/* The value that the variable has where t is false; TERM_NONE if t does not say. */
-static term_id only_value(struct terms *ts, term_id t, term_id variable)
+/* The value that the equation t gives the variable; TERM_NONE: none. */
+static term_id value_in(struct terms *ts, term_id t, term_id variable)
 {
-    if (!term_is(ts, t, TERM_NOT) || !term_is(ts, term_arg(ts, t, 0), TERM_EQ))
-        return TERM_NONE;
-    for (unsigned side = 0; side < 2; side++) {
-        term_id value = term_arg(ts, term_arg(ts, t, 0), 1 - side);
-        if (term_arg(ts, term_arg(ts, t, 0), side) == variable && !term_mentions(ts, value, variable))
+    for (unsigned side = 0; term_is(ts, t, TERM_EQ) && side < 2; side++) {
+        term_id value = term_arg(ts, t, 1 - side);
+        if (term_arg(ts, t, side) == variable && !term_mentions(ts, value, variable))
             return value;
     }
     return TERM_NONE;
+}
+
+/* t is v != e or !(v == e || v == d ...): appends the values that the variable has where t is false. False: t does not say. */
+static bool only_values(struct terms *ts, term_id t, term_id variable, struct term_vec *out)
+{
+    if (!term_is(ts, t, TERM_NOT))
+        return false;
+    term_id one = term_arg(ts, t, 0);
+    bool several = term_is(ts, one, TERM_OR);
+    for (unsigned i = 0; i < (several ? term_arity(ts, one) : 1); i++) {
+        term_id value = value_in(ts, several ? term_arg(ts, one, i) : one, variable);
+        if (value == TERM_NONE)
+            return false;
+        vec_push(out, value);
+    }
+    return true;
 }
 
 /* body, the body of a forall, without those of the variables that one disjunct determines. */
 static term_id without_determined(struct terms *ts, term_id body, unsigned n, const term_id vars[])
 {
     for (unsigned v = 0; v < n; v++) {
-        struct term_vec parts = {0};
-        term_id value = TERM_NONE;
+        struct term_vec parts = {0}, values = {0};
+        bool found = false;
         disjuncts(ts, body, true, &parts);
-        for (size_t i = 0; i < parts.n && value == TERM_NONE; i++)
-            value = only_value(ts, parts.at[i], vars[v]);
+        for (size_t i = 0; i < parts.n && !found; i++) {
+            values.n = 0;
+            found = only_values(ts, parts.at[i], vars[v], &values);
+        }
+        term_id all = mk_true(ts);
+        for (size_t i = 0; i < values.n && found; i++)
+            all = mk_and2(ts, all, subst_one(ts, body, vars[v], values.at[i]));
+        body = found ? all : body;
         vec_release(&parts);
-        if (value != TERM_NONE)
-            body = subst_one(ts, body, vars[v], value);
+        vec_release(&values);
     }
     return body;
 }

@@ -322,8 +322,9 @@ static void add_roots(struct update *u, size_t after)
     vec_release(&roots.objects);
 }
 
-/* False: the later fields are not made of those of the forest, or in too many steps. after: the index of the later fields. */
-static bool find_places(struct update *u, size_t after)
+/* False: the later fields are not made of those of the forest, or in too many steps. after: the index of the later fields. roots: where nothing
+ * changes, the objects from which later sets are reached are places. */
+static bool find_places(struct update *u, size_t after, bool roots)
 {
     struct term_vec values = {0};
     bool part = !is_all_objects(u->k->ts, u->forest->set);
@@ -342,10 +343,11 @@ static bool find_places(struct update *u, size_t after)
         vec_release(&w.places);
         vec_release(&w.values);
     }
-    if (part && !term_is(k->ts, u->made, TERM_FALSE)) {
+    bool made = part && !term_is(k->ts, u->made, TERM_FALSE);
+    if (made)
         add_known(u, &values);
+    if (made && u->places.n == 0 && roots)
         add_roots(u, after);
-    }
     vec_release(&values);
     return !term_is(k->ts, u->made, TERM_FALSE) && u->places.n <= MAX_PLACES;
 }
@@ -523,7 +525,7 @@ static uint64_t update_key(const struct update *u, size_t forest, size_t after)
 }
 
 /* What is known of fields that may have been made of those of a forest. */
-static void tell_later(struct facts *k, size_t forest, size_t after)
+static void tell_later(struct facts *k, size_t forest, size_t after, bool roots)
 {
     struct reach *r = k->r;
     const struct reach_forest *d = &r->forests.at[forest];
@@ -531,7 +533,7 @@ static void tell_later(struct facts *k, size_t forest, size_t after)
     if (u.before->null != u.after->null || u.before->n != u.after->n)
         return;
     about(k, u.before->null);
-    if (find_places(&u, after)) {
+    if (find_places(&u, after, roots)) {
         uint64_t key = update_key(&u, forest, after);
         bool first = idmap_put(&r->updates, key, r->updates.n);
         u.number = (unsigned)*idmap_get(&r->updates, key);
@@ -575,7 +577,8 @@ void reach_facts(struct reach *r, struct reach_news *out)
             tell_forest(&k, d, &r->fields.at[d->fields]);
         d->told = true;
         for (size_t j = 0; j < r->fields.n; j++)
-            tell_later(&k, i, j);
+            for (unsigned roots = 0; roots < 2; roots++)
+                tell_later(&k, i, j, roots);
     }
     for (; r->choices_told < r->choices.n; r->choices_told++)
         tell_choice(&k, &r->choices.at[r->choices_told]);

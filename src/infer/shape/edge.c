@@ -126,7 +126,8 @@ struct shape_edge *shape_edge_open(struct shape *s, const struct il_edge *edge)
         return NULL;
     }
     const char *name = arena_printf(&e->arena, "%s-shape-%u-%u", s->r->name, edge->from, edge->to);
-    e->q = query_open(s->task->prover, s->ts, &(struct query_options){.phase = PHASE_INFERENCE, .name = name, .whole_limit = true});
+    e->q = query_open(s->task->prover, s->ts,
+                      &(struct query_options){.phase = PHASE_INFERENCE, .name = name, .whole_limit = true});
     background_assume(&s->background, e->q, s->p);
     query_assume(e->q, e->post.formula);
     if (e->from)
