@@ -213,6 +213,27 @@ static void analyse(struct shape *s)
 
 /* ---- results ---- */
 
+/* How many predicates each rule gave. */
+static const char *rules_used(struct shape *s, const struct shape_head *h)
+{
+    static const char *const label[] = {
+#define RULE(name, label, what) label,
+#include "infer/shape/rules.def"
+#undef RULE
+    };
+    unsigned n[SHAPE_RULES] = {0};
+    struct buf text = {0};
+    for (size_t i = 0; i < h->predicates.unary.n; i++)
+        n[h->predicates.unary.at[i].rule]++;
+    for (size_t i = 0; i < h->predicates.closed.n; i++)
+        n[h->predicates.closed.at[i].rule]++;
+    buf_printf(&text, "not the strongest: %zu Boolean heaps over predicates of the rules", h->heaps.n);
+    for (unsigned r = 0, some = 0; r < SHAPE_RULES; r++)
+        if (n[r] > 0)
+            buf_printf(&text, "%s %s %u", some++ ? "," : "", label[r], n[r]);
+    return buf_finish(&text, s->task->arena);
+}
+
 static struct point_result result_of(struct shape *s, const struct shape_head *h)
 {
     struct point_result pr = result_given(s->task->arena, h->loop);
@@ -225,7 +246,7 @@ static struct point_result result_of(struct shape *s, const struct shape_head *h
         pr.status = POINT_INFERRED;
     else if (s->why)
         pr.status = POINT_GAVE_UP;
-    pr.why = s->why ? s->why : "not the strongest: Boolean heaps over predicates of objects";
+    pr.why = s->why ? s->why : rules_used(s, h);
     pr.strongest = pr.strongest_by_instances = false;
     pr.n_predicates = (unsigned)(h->predicates.unary.n + h->predicates.closed.n);
     pr.rounds = h->rounds;

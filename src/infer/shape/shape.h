@@ -16,7 +16,7 @@ enum { MAX_UNARY = 14, MAX_CLOSED = 6, MAX_HEAPS = 60 };
 /* ---- predicates ---- */
 
 enum shape_rule {
-#define RULE(name, text) RULE_##name,
+#define RULE(name, label, what) RULE_##name,
 #include "infer/shape/rules.def"
 #undef RULE
     SHAPE_RULES

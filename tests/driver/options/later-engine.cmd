@@ -1,1 +1,0 @@
-"$INVAR" verify --infer=shape files/two.bpl
