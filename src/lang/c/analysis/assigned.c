@@ -168,6 +168,8 @@ static void walk_loop(struct analysis *a, const struct c_stmt *s)
     walk_expr(a, s->kind == C_DO ? s->expr : s->update);
     if (s->kind == C_DO)
         left = copy(a, a->now);
+    else
+        meet(a, left, a->now); /* a jump may have led into the body */
     a->now = is_always_true(s->expr) ? filled(a, true) : left;
     meet(a, a->now, t.breaks);
     a->targets = t.up;
@@ -263,8 +265,8 @@ static void number_declared(void *user, const struct c_stmt *s)
     struct analysis *a = user;
     for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++) {
         const struct c_var *v = s->vars[i];
-        bool scalar = c_is_integer(v->type) || v->type->kind == C_POINTER;
-        if (v->storage == C_AUTO && !v->init && scalar && !c_has_address(a->uses, v) && !idmap_has(&a->number, idmap_key(v)))
+        bool scalar = c_is_integer(v->type) || v->type->kind == C_POINTER || v->type->kind == C_FLOATING;
+        if (v->storage == C_AUTO && scalar && !c_has_address(a->uses, v) && !idmap_has(&a->number, idmap_key(v)))
             idmap_put(&a->number, idmap_key(v), a->number.n + 1);
     }
 }

@@ -4,8 +4,8 @@
 
 #include "lang/c/analysis/uses.h"
 
-/* The scalar local variables of f (struct c_var) without an address and without an initialiser of which the structure of the code does
- * not show that each read comes after an assignment. A set in the arena. */
+/* The scalar local variables of f (struct c_var) without an address of which the structure of the code does not show that each read comes
+ * after an assignment or the initialiser, past which jumps may lead. A set in the arena. */
 struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses, const struct c_function *f);
 
 #endif

@@ -6,8 +6,11 @@
 
 struct found {
     const struct c_uses *uses;
+    struct c_effects *functions; /* NULL: every call has effects */
     bool effects, calls;
-    bool reads_shared;    /* something that a call may change */
+    bool reads_shared; /* something that a call may change */
+    bool reads_all;    /* a call that changes nothing may read all that is shared */
+    bool writes_shared;
     struct idmap written; /* keys of places */
 };
 
@@ -48,10 +51,13 @@ static bool calls_may_change(const struct c_uses *uses, const struct c_expr *pla
 static void find(void *user, const struct c_expr *e)
 {
     struct found *f = user;
-    if (e->kind == C_CALL)
+    if (e->kind == C_CALL && f->functions && e->function && c_changes_nothing(f->functions, e->function))
+        f->reads_all = f->reads_shared = true;
+    else if (e->kind == C_CALL)
         f->calls = f->effects = true;
     if (e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT) {
         f->effects = true;
+        f->writes_shared |= calls_may_change(f->uses, e->left);
         struct keys k = keys_of(f->uses, e->left);
         idmap_put(&f->written, idmap_key(k.own), 1);
         if (k.type)
@@ -64,9 +70,9 @@ static void find(void *user, const struct c_expr *e)
         f->reads_shared |= calls_may_change(f->uses, e->left);
 }
 
-static struct found found_in(const struct c_uses *uses, const struct c_expr *e)
+static struct found found_in(const struct c_uses *uses, struct c_effects *functions, const struct c_expr *e)
 {
-    struct found f = {.uses = uses};
+    struct found f = {.uses = uses, .functions = functions};
     struct c_visitor v = {.expr = find, .user = &f};
     c_visit_expr(&v, e);
     return f;
@@ -79,7 +85,7 @@ static void release(struct found *f)
 
 bool c_has_effects(const struct c_expr *e)
 {
-    struct found f = found_in(NULL, e);
+    struct found f = found_in(NULL, NULL, e);
     release(&f);
     return f.effects;
 }
@@ -116,12 +122,13 @@ static bool is_open_to_calls(const struct found *f)
     return f->effects || f->reads_shared;
 }
 
-bool c_may_disturb(const struct c_uses *uses, const struct c_expr *x, const struct c_expr *y)
+bool c_may_disturb(const struct c_uses *uses, struct c_effects *effects, const struct c_expr *x, const struct c_expr *y)
 {
-    struct found a = found_in(uses, x), b = found_in(uses, y);
+    struct found a = found_in(uses, effects, x), b = found_in(uses, effects, y);
     bool disturbed = false;
     if (a.effects || b.effects) {
         disturbed = (a.calls && is_open_to_calls(&b)) || (b.calls && is_open_to_calls(&a));
+        disturbed = disturbed || (a.reads_all && b.writes_shared) || (b.reads_all && a.writes_shared);
         disturbed = disturbed || meets(uses, y, &a.written) || meets(uses, x, &b.written);
     }
     release(&a);
@@ -134,9 +141,9 @@ static bool is_in(const struct idmap *set, struct keys k)
     return idmap_has(set, idmap_key(k.own)) || (k.type && idmap_has(set, idmap_key(k.type)));
 }
 
-bool c_may_disturb_update(const struct c_uses *uses, const struct c_expr *place, const struct c_expr *e)
+bool c_may_disturb_update(const struct c_uses *uses, struct c_effects *effects, const struct c_expr *place, const struct c_expr *e)
 {
-    struct found f = found_in(uses, e);
+    struct found f = found_in(uses, effects, e);
     bool disturbed = (f.calls && calls_may_change(uses, place)) || is_in(&f.written, keys_of(uses, place));
     release(&f);
     return disturbed;

@@ -37,11 +37,14 @@ struct c_roots {
     struct idmap
         named; /* c_type: blocks with such elements are accessed by the name of a shared variable, or of a member that is a part */
     bool tells; /* the position of a parameter can be told */
+    bool jumps; /* gotos may lead back past initialisers */
 };
 
 bool c_points_to_whole(const struct c_uses *uses, const struct c_type *pointer)
 {
-    return pointer->kind == C_POINTER && pointer->of->kind == C_RECORD && c_is_whole(uses, pointer->of->record);
+    if (pointer->kind != C_POINTER)
+        return false;
+    return pointer->of->kind == C_FUNCTION || (pointer->of->kind == C_RECORD && c_is_whole(uses, pointer->of->record));
 }
 
 bool c_is_allocation(const struct c_expr *e)
@@ -167,7 +170,7 @@ static void join_variable(struct c_roots *r, struct state *s, const struct state
     if (from == s)
         return;
     if (from->several || from->null) {
-        if (is_only_initialised(from) && is_inside(s->var, from->var))
+        if (!r->jumps && is_only_initialised(from) && is_inside(s->var, from->var))
             join_root(r, s, from->var);
         else
             set(r, &s->several);
@@ -242,6 +245,12 @@ static void add_declared(void *user, const struct c_stmt *s)
     struct c_roots *r = user;
     for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++)
         add_variable(r, r->all.arena, s->vars[i]);
+}
+
+static void note_goto(void *user, const struct c_stmt *s)
+{
+    struct c_roots *r = user;
+    r->jumps |= s->kind == C_GOTO;
 }
 
 static void solve(struct c_roots *r)
@@ -372,6 +381,8 @@ const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses
                           .named = {.arena = arena}};
     for (unsigned i = 0; i < f->n_params; i++)
         add_variable(r, arena, f->params[i]);
+    struct c_visitor jumps = {.stmt = note_goto, .user = r};
+    c_visit_stmt(&jumps, f->body);
     struct c_visitor declared = {.stmt = add_declared, .user = r}, accessed = {.expr = note_access, .user = r};
     c_visit_stmt(&declared, f->body);
     solve(r);

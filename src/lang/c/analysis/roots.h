@@ -7,7 +7,7 @@
 #include "lang/c/analysis/uses.h"
 
 enum c_pointer_kind {
-    C_POINTER_WHOLE,    /* it points to whole records: a block */
+    C_POINTER_WHOLE,    /* it points to whole records, or to functions: a block */
     C_POINTER_BASE,     /* null, or the start of a block */
     C_POINTER_DISTANCE, /* `root`, moved */
     C_POINTER_FREE,     /* any block and offset */

@@ -14,6 +14,7 @@ struct c_uses {
     struct idmap indexed;    /* c_expr: conversions of arrays that are only subscripted */
     struct idmap part_types; /* c_type: parts, and elements of parts, have it */
     const struct c_pointees *pointees;
+    const struct acsl *as; /* NULL: none */
     bool ends, read_only;
 };
 
@@ -68,6 +69,13 @@ static void move_pointer(struct c_uses *u, const struct c_type *pointer)
 static bool is_memory_function(const struct c_function *f)
 {
     return f && (!strcmp(f->name, "free") || !strcmp(f->name, "realloc"));
+}
+
+/* Nothing says what it does; the compiler knows what strlen and the like do. */
+static bool may_free(const struct c_uses *u, const struct c_function *f)
+{
+    bool unknown = !f->body && !f->builtin && !acsl_contract(u->as, f);
+    return unknown || is_memory_function(f);
 }
 
 static void use_cast(struct c_uses *u, const struct c_expr *e)
@@ -137,7 +145,7 @@ static void use(void *user, const struct c_expr *e)
     else if (e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT)
         use_assigned(u, e);
     else if (e->kind == C_CALL)
-        u->ends |= is_memory_function(e->function) || !e->function;
+        u->ends |= !e->function || may_free(u, e->function);
 }
 
 /* ---- the file ---- */
@@ -187,7 +195,8 @@ static void address_owners(struct c_uses *u, const struct c_ast *ast)
 {
     for (size_t i = 0; i < ast->vars.n; i++) {
         const struct c_var *v = ast->vars.at[i];
-        if (is_open(v) || has_open_part(v->type))
+        bool unknown_length = v->type->kind == C_OPEN_ARRAY || (v->storage == C_AUTO && v->type->kind == C_VLA);
+        if (is_open(v) || has_open_part(v->type) || unknown_length)
             add(&u->addressed, v);
         bool addressed = idmap_has(&u->addressed, idmap_key(v));
         u->read_only |= addressed && (v->type->quals & C_CONST);
@@ -195,7 +204,7 @@ static void address_owners(struct c_uses *u, const struct c_ast *ast)
     }
 }
 
-const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast)
+const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as)
 {
     struct c_uses *u = arena_new(arena, struct c_uses);
     *u = (struct c_uses){.addressed = {.arena = arena},
@@ -203,7 +212,8 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast)
                          .assigned = {.arena = arena},
                          .moved = {.arena = arena},
                          .indexed = {.arena = arena},
-                         .part_types = {.arena = arena}};
+                         .part_types = {.arena = arena},
+                         .as = as};
     u->pointees = c_pointees_new(arena, ast);
     struct c_visitor v = {.expr = use, .user = u};
     for (size_t i = 0; i < ast->functions.n; i++)

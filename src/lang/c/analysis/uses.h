@@ -5,12 +5,13 @@
 #ifndef INVAR_LANG_C_ANALYSIS_USES_H
 #define INVAR_LANG_C_ANALYSIS_USES_H
 
+#include "lang/c/acsl/acsl.h"
 #include "lang/c/analysis/pointees.h"
 
 struct c_uses;
 
-/* Reads all functions with bodies and all initialisers. The result lives in the arena. */
-const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast);
+/* Reads all functions with bodies and all initialisers. as: which functions have contracts; may be NULL. The result lives in the arena. */
+const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as);
 
 bool c_has_address(const struct c_uses *u, const struct c_var *v);
 /* Likewise for a compound literal. */
@@ -26,7 +27,8 @@ bool c_may_be_part(const struct c_uses *u, const struct c_type *t);
 bool c_has_parts(const struct c_uses *u);
 /* What pointers to void of the file lead to, and types that share their places. */
 const struct c_pointees *c_pointees_of(const struct c_uses *u);
-/* Objects may stop to exist while code runs: something is freed, or a local variable has an address. */
+/* Objects may stop to exist while code runs: something is freed, code is called of which nothing is known, or a local variable has an
+ * address. */
 bool c_ends_objects(const struct c_uses *u);
 /* Code may have pointers to objects that must not be written: string literals, const variables. */
 bool c_has_read_only(const struct c_uses *u);

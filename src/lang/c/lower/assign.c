@@ -15,10 +15,13 @@ static struct c_value as_stored(struct body *b, const struct place *p, struct c_
     return value_as(b, v, t, p->span);
 }
 
-static void refuse_volatile(struct body *b, const struct c_expr *place)
+/* What is volatile may have any value each time it is read (6.7.3p7). */
+struct c_value place_current(struct body *b, const struct place *p, const struct c_expr *place)
 {
-    if (place->type->quals & (C_VOLATILE | C_ATOMIC))
-        build_unsupported(&b->k, place->span, "volatile");
+    if (place->type->quals & C_ATOMIC)
+        build_unsupported(&b->k, place->span, "atomic object");
+    place_check(b, p, false);
+    return place->type->quals & C_VOLATILE ? c_fresh_value(b, place->type, place->span) : place_value(b, p);
 }
 
 /* Stores v. The value of the whole expression is that of the place afterwards. */
@@ -37,24 +40,18 @@ static struct c_value store(struct body *b, const struct place *p, struct c_valu
 static void check_store(struct body *b, const struct c_expr *e)
 {
     const struct c_uses *uses = b->l->uses;
-    bool update = e->kind == C_COMPOUND && c_may_disturb_update(uses, e->left, e->right);
-    if (c_may_disturb(uses, e->left, e->right) || update || c_may_disturb_store(uses, e->left, e->right))
+    bool update = e->kind == C_COMPOUND && c_may_disturb_update(uses, b->l->effects, e->left, e->right);
+    if (c_may_disturb(uses, b->l->effects, e->left, e->right) || update || c_may_disturb_store(uses, e->left, e->right))
         build_unsupported(&b->k, e->span, "side effects whose order is not specified");
 }
 
 struct c_value c_lower_assign(struct body *b, const struct c_expr *e, bool used)
 {
-    refuse_volatile(b, e->left);
+    if (e->left->type->quals & C_ATOMIC)
+        build_unsupported(&b->k, e->left->span, "atomic object");
     check_store(b, e);
     struct place p = c_lower_place(b, e->left);
     return store(b, &p, c_lower_expr(b, e->right), e, used);
-}
-
-static struct c_value current(struct body *b, const struct place *p, const struct c_expr *place)
-{
-    refuse_volatile(b, place);
-    place_check(b, p, false);
-    return place_value(b, p);
 }
 
 static struct c_value moved_by(struct body *b, struct c_value v, term_id k, const struct c_expr *e)
@@ -73,13 +70,17 @@ struct c_value c_lower_increment(struct body *b, const struct c_expr *e, bool us
     struct terms *ts = b->l->ts;
     bool down = e->op == C_PREDEC || e->op == C_POSTDEC, after = e->op == C_POSTINC || e->op == C_POSTDEC;
     struct place p = c_lower_place(b, e->left);
-    struct c_value old = current(b, &p, e->left), next;
+    struct c_value old = place_current(b, &p, e->left), next;
     if (after && used)
         old = value_save(b, old, e->span);
     if (e->left->type->kind == C_POINTER) {
         next = moved_by(b, old, mk_int(ts, down ? -1 : 1), e);
+    } else if (c_is_floating(e->left->type)) {
+        struct c_value one = c_floating_conversion(b, scalar_value(b->l->ast->integers[C_INT], mk_int(ts, 1)), e->left->type,
+                                                   e->span);
+        next = c_floating_binary(b, down ? C_SUB : C_ADD, e->left->type, old.term, one.term, e);
     } else if (!c_is_integer(e->left->type)) {
-        return not_supported(b, e, "floating point");
+        return not_supported(b, e, "operation on this type");
     } else {
         const struct c_type *t = e->compute ? e->compute : e->left->type;
         term_id x = convert_integer(b, old.term, e->left->type, t);
@@ -90,16 +91,37 @@ struct c_value c_lower_increment(struct body *b, const struct c_expr *e, bool us
     return after ? old : stored;
 }
 
+/* v as a value of another arithmetic type. */
+static struct c_value converted(struct body *b, struct c_value v, const struct c_type *to, struct span at)
+{
+    if (v.type->plain == to->plain)
+        return v;
+    if (c_is_integer(v.type) && c_is_integer(to))
+        return scalar_value(to, convert_integer(b, v.term, v.type, to));
+    return c_floating_conversion(b, v, to, at);
+}
+
+static struct c_value floating_compound(struct body *b, const struct c_expr *e, struct c_value old, struct c_value right)
+{
+    const struct c_type *t = e->compute;
+    old.type = e->left->type;
+    right.type = e->right->type;
+    struct c_value x = converted(b, old, t, e->span), y = converted(b, right, t, e->span);
+    return converted(b, c_floating_binary(b, e->op, t, x.term, y.term, e), e->left->type, e->span);
+}
+
 struct c_value c_lower_compound(struct body *b, const struct c_expr *e, bool used)
 {
     check_store(b, e);
     struct place p = c_lower_place(b, e->left);
-    struct c_value right = c_lower_expr(b, e->right), old = current(b, &p, e->left), next;
+    struct c_value right = c_lower_expr(b, e->right), old = place_current(b, &p, e->left), next;
     if (e->left->type->kind == C_POINTER) {
         term_id k = e->op == C_SUB ? mk_neg(b->l->ts, right.term) : right.term;
         next = moved_by(b, old, k, e);
+    } else if (e->compute && c_is_floating(e->compute)) {
+        next = floating_compound(b, e, old, right);
     } else if (!c_is_integer(e->left->type) || !e->compute || !c_is_integer(e->compute) || !c_is_integer(e->right->type)) {
-        return not_supported(b, e, "floating point");
+        return not_supported(b, e, "operation on this type");
     } else {
         const struct c_type *from = e->compute_left ? e->compute_left : e->compute;
         term_id x = convert_integer(b, old.term, e->left->type, from);

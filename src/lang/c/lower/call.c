@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-enum { MOST_NESTED = 8, MOST_RECURSIVE = 2 };
+/* MOST_EXPANDED: statements and expressions of all expanded functions of a routine. */
+enum { MOST_NESTED = 8, MOST_RECURSIVE = 2, MOST_EXPANDED = 20000, MOST_CANDIDATES = 8 };
 
 void add_local(struct body *b, const struct il_var *x, const struct c_var *v)
 {
@@ -105,28 +106,6 @@ static void bind_param(struct body *b, const struct c_var *v, struct c_value val
     place_assign(b, &p, value, at, arena_printf(l->arena, "%s = ...", v->name));
 }
 
-static void make_results(struct body *b, const struct c_type *t)
-{
-    struct lower *l = b->l;
-    b->here->result[0] = b->here->result[1] = NULL;
-    for (unsigned i = 0; is_scalar(t) && i < components(l, t); i++) {
-        b->here->result[i] = build_temp(&b->k, "result", scalar_sort(l, t, i), i ? NULL : memory_il_type(l, t->plain));
-        b->here->result[i]->fact = value_fact(l, b->here->result[i]->term, t, i, 0);
-    }
-}
-
-static struct c_value results(struct body *b, const struct activation *a, const struct c_type *t)
-{
-    if (!is_scalar(t)) {
-        if (t->kind != C_VOID)
-            build_unsupported(&b->k, a->f->name_span, "result of this type");
-        return t->kind == C_VOID ? (struct c_value){.type = t} : c_any_value(b, t);
-    }
-    if (t->kind != C_POINTER)
-        return scalar_value(t, a->result[0]->term);
-    return pointer_value(t, a->result[0]->term, a->result[1] ? a->result[1]->term : TERM_NONE);
-}
-
 static struct c_value expand(struct body *b, const struct c_function *f, const struct c_expr *e, const struct c_value args[])
 {
     struct lower *l = b->l;
@@ -134,12 +113,13 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     *a = (struct activation){.up = b->here,
                              .f = f,
                              .roots = roots_of(l, f),
+                             .jumps = jumps_of(l, f),
                              .id = ++b->activations,
                              .root_of = {.arena = l->arena}};
     a->unassigned = c_perhaps_unassigned(l->arena, l->uses, f);
     a->at = e->span.start;
     b->here = a;
-    make_results(b, f->type->of);
+    c_declare_result(b, false);
     struct scope scope = {.kind = SCOPE_FUNCTION};
     struct il_cmds list, *outer = scope_open(&b->k, &scope, &list);
     for (unsigned i = 0; i < f->n_params; i++)
@@ -152,7 +132,7 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     for (unsigned i = 0; i < f->n_params; i++)
         end_of_life(b, f->params[i], e->span);
     b->here = a->up;
-    return results(b, a, e->type->kind == C_VOID ? e->type : f->type->of);
+    return c_result_value(b, a);
 }
 
 /* Past the depth of expansion, nothing is known, and the routine is not verified. */
@@ -165,36 +145,24 @@ static struct c_value too_deep(struct body *b, const struct c_expr *e)
 
 /* ---- unknown code ---- */
 
-static struct c_value any_result(struct body *b, const struct c_expr *e)
+static void note_unknown(struct body *b, const struct c_expr *e)
 {
-    struct lower *l = b->l;
-    const struct c_type *t = e->type;
-    if (!is_scalar(t))
-        return c_any_value(b, t);
-    struct c_value v = c_any_value(b, t);
-    term_id parts[] = {v.term, v.offset};
-    for (unsigned i = 0; i < components(l, t); i++) {
-        struct il_var *x = il_var_of(b->k.r, parts[i]);
-        if (x) {
-            x->fact = value_fact(l, x->term, t, i, 0);
-            build_emit(&b->k,
-                       il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = x}, sizeof(struct il_target)), e->span));
-        }
-    }
-    return v;
-}
-
-static void note_unknown(struct body *b, const struct c_function *f, struct span at)
-{
-    if (f && idmap_put(&b->told, idmap_key(f), 1))
-        build_note(&b->k, at, "callee",
-                   arena_printf(b->l->arena, "'%s', which has no contract and no body, does not fail", f->name));
+    const struct c_function *f = e->function;
+    const char *why = f && f->body ? "variable arguments" : "no body";
+    if (!f)
+        note_once(b, e->span, "callee",
+                  arena_printf(b->l->arena,
+                               "pointers of type '%s' that are called point to functions of this type that do not fail",
+                               e->left->type->plain->name));
+    else if (idmap_put(&b->told, idmap_key(f), 1))
+        build_note(&b->k, e->span, "callee",
+                   arena_printf(b->l->arena, "'%s', which has no contract and %s, does not fail", f->name, why));
 }
 
 static struct c_value unknown(struct body *b, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
-    note_unknown(b, f, e->span);
+    note_unknown(b, e);
     if (f && f->is_noreturn) {
         c_exits_here(b, e->span);
         build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
@@ -203,7 +171,79 @@ static struct c_value unknown(struct body *b, const struct c_expr *e)
     frame_any_change(b, e->span);
     c_body_havoc(b, e->span);
     c_may_exit(b, &(struct il_cmds){0}, e->span);
-    return any_result(b, e);
+    return c_fresh_value(b, e->type, e->span);
+}
+
+/* ---- calls through pointers ---- */
+
+static void assign_part(struct body *b, term_id to, term_id value, struct span at)
+{
+    struct il_var *x = to == TERM_NONE ? NULL : il_var_of(b->k.r, to);
+    if (x)
+        build_assign(&b->k, target_var(x), value, at, NULL);
+}
+
+/* The variables of `to`, which c_any_value made, get the value. */
+static void assign_value(struct body *b, struct c_value to, struct c_value v, struct span at)
+{
+    if (to.kind == C_VALUE_RECORD && v.kind == C_VALUE_RECORD)
+        for (unsigned i = 0; i < to.n && i < v.n; i++)
+            assign_part(b, to.leaf[i], v.leaf[i], at);
+    if (to.kind == C_VALUE_SCALAR || to.kind == C_VALUE_POINTER)
+        assign_part(b, to.term, v.term, at);
+    if (to.kind == C_VALUE_POINTER)
+        assign_part(b, to.offset, v.offset, at);
+}
+
+/* The pointer may be f, whose contract says what the call does. */
+static bool is_candidate(const struct lower *l, const struct c_function *f, const struct c_expr *e)
+{
+    const struct acsl_contract *c = acsl_contract(l->as, f);
+    return c && !f->type->variadic && e->n_args == f->n_params && f->type->plain == e->left->type->of->plain &&
+           idmap_has(&l->pointed, idmap_key(f));
+}
+
+static bool has_candidate(const struct lower *l, const struct c_expr *e)
+{
+    for (size_t i = 0; i < l->ast->functions.n; i++)
+        if (is_candidate(l, l->ast->functions.at[i], e))
+            return true;
+    return false;
+}
+
+static void add_arm(struct body *b, const struct c_expr *e, term_id when, struct c_value result, const struct c_function *f,
+                    const struct c_value args[], struct il_cmds *arms)
+{
+    struct c_expr known = *e;
+    struct il_cmds list,
+        *outer = build_arm(&b->k, &list, when, e->span, f ? arena_printf(b->l->arena, "it is %s", f->name) : NULL);
+    known.function = (struct c_function *)f;
+    struct c_value v = f ? call_by_contract(b, arena_copy(b->l->arena, &known, sizeof known), acsl_contract(b->l->as, f), args)
+                         : unknown(b, e);
+    assign_value(b, result, v, e->span);
+    vec_push(arms, build_close(&b->k, outer, &list));
+}
+
+/* One of the functions with contracts to which there are pointers in the file; else the function is not known. */
+static struct c_value call_candidates(struct body *b, const struct c_expr *e, struct c_value pointer, const struct c_value args[])
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    struct il_cmds arms = {0};
+    struct c_value result = c_any_value(b, e->type);
+    term_id other = mk_true(ts);
+    for (size_t i = 0; i < l->ast->functions.n && arms.n < MOST_CANDIDATES; i++) {
+        const struct c_function *f = l->ast->functions.at[i];
+        if (!is_candidate(l, f, e))
+            continue;
+        term_id is = mk_eq(ts, pointer.term, c_function_block(l, f));
+        add_arm(b, e, is, result, f, args, &arms);
+        other = mk_and2(ts, other, mk_not(ts, is));
+    }
+    add_arm(b, e, other, result, NULL, args, &arms);
+    build_emit(&b->k, il_choice(l->p, (unsigned)arms.n, arms.at));
+    vec_release(&arms);
+    return result;
 }
 
 /* Arguments of code of which nothing is known. Pointers may be converted to any type. */
@@ -222,29 +262,65 @@ static void lower_passed(struct body *b, const struct c_expr *e)
 
 /* ---- all calls ---- */
 
-struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used)
+/* The function is known. */
+static struct c_value call_function(struct body *b, const struct c_expr *e)
 {
     struct c_value v;
     const struct c_function *f = e->function;
     unsigned same;
-    (void)used;
-    if (!f)
-        return not_supported(b, e, "call through a pointer");
     if (c_lower_library_call(b, e, e->type, &v))
         return v;
     const struct acsl_contract *c = acsl_contract(b->l->as, f);
-    if (!c && !f->body) {
+    if (!c && (!f->body || f->type->variadic)) {
         lower_passed(b, e);
         return unknown(b, e);
     }
     const struct c_value *args = arguments(b, e);
-    if (c && !f->type->variadic && e->n_args == f->n_params)
+    if (c && (f->type->variadic ? e->n_args >= f->n_params : e->n_args == f->n_params))
         return call_by_contract(b, e, c, args);
     if (f->type->variadic || e->n_args != f->n_params)
-        return not_supported(b, e, "call with variable arguments");
-    if (depth(b, f, &same) >= MOST_NESTED || same >= MOST_RECURSIVE)
+        return not_supported(b, e, "call with another number of arguments");
+    if (depth(b, f, &same) >= MOST_NESTED || same >= MOST_RECURSIVE || b->expanded + f->nodes > MOST_EXPANDED)
         return too_deep(b, e);
+    b->expanded += f->nodes;
     return expand(b, f, e, args);
+}
+
+/* The function is the value of an expression, which must not be null. */
+static struct c_value call_pointer(struct body *b, const struct c_expr *e)
+{
+    for (unsigned i = 0; i < e->n_args; i++)
+        check_order(b, e, e->left, e->args[i]);
+    struct c_value pointer = value_save(b, c_lower_expr(b, e->left), e->left->span);
+    if (pointer.kind != C_VALUE_POINTER)
+        return not_supported(b, e, "call of this value");
+    struct c_expr *known = arena_copy(b->l->arena, e, sizeof *e);
+    const struct c_function *f = c_function_at(b->l, pointer);
+    check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, pointer.term, b->l->null), e->left->span, e->left->span);
+    if (!f && has_candidate(b->l, e))
+        return call_candidates(b, e, pointer, arguments(b, e));
+    if (!f) {
+        lower_passed(b, e);
+        return unknown(b, e);
+    }
+    if (f->type->plain != e->left->type->of->plain)
+        return not_supported(b, e, "call of a function of another type");
+    known->function = (struct c_function *)f;
+    return call_function(b, known);
+}
+
+bool c_calls_unknown(const struct lower *l, const struct c_expr *e)
+{
+    const struct c_function *f = e->function;
+    if (e->kind != C_CALL)
+        return false;
+    return f ? !f->body && !acsl_contract(l->as, f) && !c_is_library_call(l, e) : !has_candidate(l, e);
+}
+
+struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used)
+{
+    (void)used;
+    return e->function ? call_function(b, e) : call_pointer(b, e);
 }
 
 struct c_value c_lower_allocation(struct body *b, const struct c_expr *e, const struct c_type *as)

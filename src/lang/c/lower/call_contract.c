@@ -233,12 +233,40 @@ static void copy_before(struct body *b, const struct call *k)
     }
 }
 
+struct result_leaves {
+    struct body *b;
+    struct changing *c;
+};
+
+static void change_leaf(void *user, const struct place *leaf)
+{
+    struct result_leaves *k = user;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(k->b->l, scalar); i++)
+        vec_push(&k->c->targets, place_target(k->b, leaf, scalar, i));
+}
+
+static struct c_value any_record(struct body *b, struct call *k, struct changing *c)
+{
+    struct place p = {.type = k->f->type->of,
+                      .variable = arena_printf(b->l->arena, "\\returned%u", (unsigned)b->k.r->vars.n),
+                      .path = "",
+                      .span = k->e->span};
+    place_leaves(b, &p, change_leaf, &(struct result_leaves){b, c});
+    return place_value(b, &p);
+}
+
 static void make_result(struct body *b, struct call *k, struct changing *c)
 {
     struct lower *l = b->l;
     const struct c_type *t = k->f->type->of;
     if (t->kind == C_VOID)
         return;
+    k->env.result = &k->result;
+    if (t->kind == C_RECORD) {
+        k->result = any_record(b, k, c);
+        return;
+    }
     if (!is_scalar(t)) {
         build_unsupported(&b->k, k->e->span, "result of this type");
         return;
@@ -251,7 +279,6 @@ static void make_result(struct body *b, struct call *k, struct changing *c)
         parts[i] = x->term;
     }
     k->result = t->kind == C_POINTER ? pointer_value(t, parts[0], parts[1]) : scalar_value(t, parts[0]);
-    k->env.result = &k->result;
 }
 
 static void emit_all(struct body *b, struct il_cmds *list)

@@ -1,5 +1,5 @@
-/* switch (6.8.4.2), as long as its labels are statements of its block, with ranges of cases as in gcc. A switch into a loop goes through a
- * graph of blocks. Start with c_lower_switch. */
+/* switch (6.8.4.2) whose labels are statements of its block, with ranges of cases as in gcc. Others become graphs (jumps.c). Start with
+ * c_lower_switch. */
 #include "lang/c/lower/lower.h"
 #include "lang/builder/switch.h"
 
@@ -61,15 +61,19 @@ static void add_group(struct choice *k, unsigned at)
         vec_push(&k->groups, ((struct group){at + 1, at + 1, s, behind_labels(s)}));
     else if (k->groups.n)
         k->groups.at[k->groups.n - 1].end = at + 1;
-    else if (s->kind != C_DECLARE && s->kind != C_EMPTY)
-        build_unsupported(&k->b->k, s->span, "statement in front of all cases");
+}
+
+static bool leaves(const struct choice *k, const struct group *g)
+{
+    const struct c_stmt *last = g->end > g->first ? k->block->body[g->end - 1] : g->text;
+    return last && c_jumps_away(last);
 }
 
 static struct switch_case *cases_of(struct choice *k)
 {
     struct switch_case *out = arena_array(k->b->l->arena, struct switch_case, k->groups.n + 1);
     for (size_t i = 0; i < k->groups.n; i++) {
-        out[i] = (struct switch_case){.span = k->groups.at[i].labels->span};
+        out[i] = (struct switch_case){.span = k->groups.at[i].labels->span, .leaves = leaves(k, &k->groups.at[i])};
         for (const struct c_stmt *s = k->groups.at[i].labels; s && is_label(s); s = s->then) {
             out[i].labelled |= s->kind == C_CASE;
             out[i].is_default |= s->kind == C_DEFAULT;
@@ -82,15 +86,12 @@ void c_lower_switch(struct body *b, const struct c_stmt *s)
 {
     struct choice k = {.b = b, .block = s->then};
     k.value = build_save(&b->k, c_lower_expr(b, s->expr).term, NULL, s->expr->span);
-    if (s->then->kind != C_BLOCK) {
-        build_unsupported(&b->k, s->span, "switch without a block");
-        return;
-    }
     for (unsigned i = 0; i < s->then->n; i++)
         add_group(&k, i);
     struct scope scope = {.kind = SCOPE_TARGET, .at = (uint64_t)(uintptr_t)s};
     struct switch_cases cases = {.n = (unsigned)k.groups.n,
                                  .at = cases_of(&k),
+                                 .exclusive = true, /* 6.8.4.2p3 */
                                  .value = s->expr->span,
                                  .whole = s->span,
                                  .matches = matches,

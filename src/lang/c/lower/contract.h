@@ -16,6 +16,8 @@ void contract_assert(struct body *b);
 void c_lower_annotations(struct body *b, struct acsl_statements as);
 /* The invariants and predicates of a loop. s: the loop. */
 void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s);
+/* Lemmas for its invariants, which are to be proved here (loop.c). */
+void c_lemmas_for_loop(struct body *b, const struct il_loop *loop);
 /* ---- separation.c: what annotations say of the blocks of pointers ---- */
 
 /* Annotations of f tell where its pointers stand in their blocks: they speak of offsets, of lengths of blocks, compare pointers, or grant access

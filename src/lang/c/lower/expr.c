@@ -60,9 +60,12 @@ static struct c_value join(struct body *b, term_id cond, struct il_cmds *then, s
         emit_guarded(b, els, mk_not(ts, cond));
         v = value_choice(b, cond, x, y);
     } else {
-        if (x.kind == C_VALUE_RECORD)
-            build_unsupported(&b->k, at, "condition with side effects between structs");
-        else if (x.kind != C_VALUE_NONE) {
+        if (x.kind == C_VALUE_RECORD) {
+            term_id *leaf = arena_array(b->l->arena, term_id, x.n);
+            for (unsigned i = 0; i < x.n; i++)
+                leaf[i] = kept(b, then, x.leaf[i], els, y.leaf[i], at);
+            v.leaf = leaf;
+        } else if (x.kind != C_VALUE_NONE) {
             v.term = kept(b, then, x.term, els, y.term, at);
             v.offset = x.kind == C_VALUE_POINTER ? kept(b, then, x.offset, els, y.offset, at) : TERM_NONE;
         }
@@ -85,6 +88,13 @@ static struct c_value apart(struct body *b, const struct c_expr *e, struct il_cm
     return v;
 }
 
+static const struct c_expr *shared_in(const struct c_expr *e)
+{
+    while (e->kind != C_SHARED && e->left)
+        e = e->left;
+    return e;
+}
+
 static struct c_value conditional(struct body *b, const struct c_expr *e)
 {
     struct il_cmds then, els;
@@ -96,6 +106,20 @@ static struct c_value conditional(struct body *b, const struct c_expr *e)
         x.kind = y.kind = C_VALUE_NONE;
     x = value_as(b, x, e->type, e->span);
     y = value_as(b, y, e->type, e->span);
+    return join(b, cond, &then, x, &els, y, e->span);
+}
+
+/* The value of `cond ?: right`, whose C_SHARED nodes are evaluated once, in front of it. */
+static struct c_value elvis(struct body *b, const struct c_expr *e)
+{
+    struct il_cmds then, els;
+    const struct c_value *outer = b->shared;
+    struct c_value shared = value_save(b, c_lower_expr(b, shared_in(e->cond)->left), e->cond->span);
+    b->shared = &shared;
+    term_id cond = c_lower_condition(b, e->cond);
+    struct c_value x = value_as(b, apart(b, e->left, &then), e->type, e->span);
+    b->shared = outer;
+    struct c_value y = value_as(b, apart(b, e->right, &els), e->type, e->span);
     return join(b, cond, &then, x, &els, y, e->span);
 }
 
@@ -141,7 +165,7 @@ static bool is_comparison(enum c_op op)
 
 void check_order(struct body *b, const struct c_expr *e, const struct c_expr *x, const struct c_expr *y)
 {
-    if (c_may_disturb(b->l->uses, x, y))
+    if (c_may_disturb(b->l->uses, b->l->effects, x, y))
         build_unsupported(&b->k, e->span, "side effects whose order is not specified");
 }
 
@@ -198,6 +222,8 @@ static term_id comparison(struct body *b, const struct c_expr *e)
     struct c_value x = c_lower_expr(b, left), y = c_lower_expr(b, right);
     if (x.kind == C_VALUE_POINTER && y.kind == C_VALUE_POINTER)
         return pointer_comparison(b, e, x, y);
+    if (e->left->type->kind == C_FLOATING && x.kind == C_VALUE_SCALAR && y.kind == C_VALUE_SCALAR)
+        return c_floating_comparison(b, e->op, e->left->type, x.term, y.term, e);
     if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type)) {
         build_unsupported(&b->k, e->span, "comparison of this type");
         return mk_true(b->l->ts);
@@ -226,11 +252,8 @@ term_id c_lower_condition(struct body *b, const struct c_expr *e)
 
 static struct c_value read_lvalue(struct body *b, const struct c_expr *place)
 {
-    if (place->type->quals & (C_VOLATILE | C_ATOMIC))
-        build_unsupported(&b->k, place->span, "volatile");
     struct place p = c_lower_place(b, place);
-    place_check(b, &p, false);
-    struct c_value v = place_value(b, &p);
+    struct c_value v = place_current(b, &p, place);
     v.type = place->type;
     return v;
 }
@@ -243,11 +266,22 @@ static void check_owners(struct body *b, const struct place *p)
             check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, p->block, b->l->null), p->pointer->span, p->pointer->span);
 }
 
+/* A pointer to the function that e designates (6.3.2.1p4). */
+static struct c_value function_pointer(struct body *b, const struct c_expr *e, const struct c_type *pointer)
+{
+    e = c_without_parens(e);
+    if (e->kind == C_DEREF)
+        return value_as(b, c_lower_expr(b, e->left), pointer, e->span);
+    if (e->kind != C_FUNCTION_NAME)
+        return not_supported(b, e, "this function");
+    return pointer_value(pointer, c_function_block(b->l, e->function), TERM_NONE);
+}
+
 static struct c_value address(struct body *b, const struct c_expr *e)
 {
     const struct c_expr *inner = c_without_parens(e->left);
     if (e->type->of->kind == C_FUNCTION)
-        return not_supported(b, e, "address of a function");
+        return function_pointer(b, inner, e->type);
     if (inner->kind == C_DEREF)
         return value_as(b, c_lower_expr(b, inner->left), e->type, e->span);
     struct place p = c_lower_place(b, e->left);
@@ -267,6 +301,12 @@ static struct c_value bit_cast(struct body *b, const struct c_expr *e)
         return null_pointer(b->l, e->type);
     const struct c_pointees *k = c_pointees_of(b->l->uses);
     const struct c_type *from = e->left->type->of, *to = e->type->of;
+    if (from->kind == C_FUNCTION && to->kind == C_FUNCTION)
+        return value_as(b, c_lower_expr(b, e->left), e->type, e->span);
+    if (from->kind == C_VOID && to->kind != C_VOID && c_calls_unknown(b->l, c_without_parens(e->left))) {
+        c_lower_effects(b, e->left);
+        return c_fresh_value(b, e->type, e->span);
+    }
     if (from->kind == C_VOID && to->kind != C_VOID && !(from = c_pointee(k, e->left)))
         return not_supported(b, e, "conversion of a pointer to void that may lead to several types");
     if (to->kind != C_VOID && c_place_type(k, from) != c_place_type(k, to))
@@ -311,11 +351,14 @@ static struct c_value cast(struct body *b, const struct c_expr *e)
     case C_CAST_INTEGRAL_TO_BOOLEAN:
     case C_CAST_POINTER_TO_BOOLEAN: return scalar_value(e->type, truth_value(b, c_lower_condition(b, e->left)));
     case C_CAST_TO_VOID: c_lower_effects(b, e->left); return (struct c_value){.type = e->type};
-    case C_CAST_FUNCTION_TO_POINTER: return not_supported(b, e, "pointer to a function");
+    case C_CAST_FUNCTION_TO_POINTER: return function_pointer(b, e->left, e->type);
     case C_CAST_INTEGRAL_TO_FLOATING:
     case C_CAST_FLOATING_TO_INTEGRAL:
     case C_CAST_FLOATING_TO_BOOLEAN:
-    case C_CAST_FLOATING: return not_supported(b, e, "floating point");
+    case C_CAST_FLOATING:
+        v = c_lower_expr(b, e->left);
+        v.type = e->left->type;
+        return c_floating_conversion(b, v, e->type, e->span);
     case C_CAST_INTEGRAL_TO_POINTER: return integer_as_pointer(b, e);
     case C_CAST_POINTER_TO_INTEGRAL:
         v = c_lower_expr(b, e->left);
@@ -334,11 +377,13 @@ static struct c_value binary(struct body *b, const struct c_expr *e)
     if (is_comparison(e->op))
         return scalar_value(e->type, truth_value(b, comparison(b, e)));
     check_order(b, e, e->left, e->right);
-    if (e->left->type->kind == C_POINTER || e->right->type->kind == C_POINTER)
-        return pointer_operation(b, e);
-    if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type))
-        return not_supported(b, e, "floating point");
     struct c_value x = c_lower_expr(b, e->left), y = c_lower_expr(b, e->right);
+    if (e->left->type->kind == C_POINTER || e->right->type->kind == C_POINTER)
+        return pointer_operation(b, e, x, y);
+    if (e->type->kind == C_FLOATING)
+        return c_floating_binary(b, e->op, e->type, x.term, y.term, e);
+    if (!c_is_integer(e->left->type) || !c_is_integer(e->right->type))
+        return not_supported(b, e, "operation on this type");
     return scalar_value(e->type, integer_operation(b, e->op, e->type, x.term, y.term, e));
 }
 
@@ -346,9 +391,12 @@ static struct c_value unary(struct body *b, const struct c_expr *e)
 {
     if (e->op == C_NOT)
         return scalar_value(e->type, truth_value(b, c_lower_condition(b, e)));
+    struct c_value x = c_lower_expr(b, e->left);
+    if (e->type->kind == C_FLOATING && e->op != C_COMPL)
+        return e->op == C_MINUS ? c_floating_negative(b, e->type, x.term, e) : x;
     if (!c_is_integer(e->type))
-        return not_supported(b, e, "floating point");
-    return scalar_value(e->type, integer_unary(b, e->op, e->type, c_lower_expr(b, e->left).term, e));
+        return not_supported(b, e, "operation on this type");
+    return scalar_value(e->type, integer_unary(b, e->op, e->type, x.term, e));
 }
 
 struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr *e)
@@ -361,13 +409,14 @@ struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr
     return pointer_sum(b, p, c_lower_expr(b, index).term);
 }
 
-/* The value of the last expression of ({ ... }). */
-static struct c_value statement_expression(struct body *b, const struct c_expr *e)
+/* The size of an array of variable length (6.5.3.4p2). */
+static struct c_value size_of_array(struct body *b, const struct c_expr *e)
 {
-    if (e->type->kind != C_VOID)
-        return not_supported(b, e, "statement expression with a value");
-    c_lower_stmt(b, e->body);
-    return (struct c_value){.type = e->type};
+    const struct c_expr *array = e->left ? c_without_parens(e->left) : NULL;
+    if (!array || array->kind != C_VAR || array->var->type->kind != C_VLA)
+        return not_supported(b, e, "size of this type");
+    term_id length = block_length(b->l, block_of_var(b, array->var));
+    return scalar_value(e->type, mk_mul(b->l->ts, mk_int(b->l->ts, (long)array->var->type->of->size), length));
 }
 
 static struct c_value lower_kind(struct body *b, const struct c_expr *e)
@@ -375,7 +424,7 @@ static struct c_value lower_kind(struct body *b, const struct c_expr *e)
     switch (e->kind) {
     case C_INT_LITERAL:
     case C_ENUMERATOR: return scalar_value(e->type, integer_constant(b, e->value));
-    case C_FLOAT_LITERAL: return not_supported(b, e, "floating point");
+    case C_FLOAT_LITERAL: return c_floating_constant(b, e);
     case C_PARENS: return c_lower_expr(b, e->left);
     case C_UNARY: return unary(b, e);
     case C_ADDRESS: return address(b, e);
@@ -388,16 +437,16 @@ static struct c_value lower_kind(struct body *b, const struct c_expr *e)
     case C_CONDITIONAL: return conditional(b, e);
     case C_CALL: return c_lower_call(b, e, true);
     case C_CAST: return cast(b, e);
-    case C_STMT_EXPR: return statement_expression(b, e);
+    case C_STMT_EXPR: return c_lower_statement_expression(b, e);
+    case C_ELVIS: return elvis(b, e);
+    case C_SHARED: return b->shared ? *b->shared : not_supported(b, e, "this expression");
+    case C_SIZEOF: return size_of_array(b, e);
     case C_MEMBER: {
         struct place p = c_lower_place(b, e);
         return place_value(b, &p);
     }
     case C_ZERO: return zero_value(b, e->type);
-    case C_SIZEOF:
     case C_OFFSETOF:
-    case C_ELVIS:
-    case C_SHARED:
     case C_STRING:
     case C_VAR:
     case C_FUNCTION_NAME:

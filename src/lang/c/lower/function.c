@@ -45,6 +45,16 @@ const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
     return r;
 }
 
+const struct c_jumps *jumps_of(struct lower *l, const struct c_function *f)
+{
+    const struct c_jumps *j = idmap_pointer(&l->jumps, f);
+    if (!j) {
+        j = c_jumps_new(l->arena, f->body);
+        idmap_put(&l->jumps, idmap_key(f), idmap_key(j));
+    }
+    return j;
+}
+
 /* ---- commands that are completed at the end ---- */
 
 static void late(struct body *b, struct late entry)
@@ -58,11 +68,37 @@ void c_body_facts(struct body *b, struct span at)
     late(b, (struct late){il_assume(b->l->p, mk_true(b->l->ts), at, NULL), LATE_FACTS});
 }
 
+static bool is_local_block(struct body *b, const struct il_var *v)
+{
+    const struct local *k = v->sort == b->l->block && v->role == ROLE_LOCAL ? idmap_pointer(&b->local_of, v) : NULL;
+    return k && k->var && c_has_address(b->l->uses, k->var);
+}
+
+/* Only malloc's objects can be freed by other code. `kept`: what says so behind it. */
+static void keep_local_blocks(struct body *b, struct span at, struct il_cmds *kept)
+{
+    struct lower *l = b->l;
+    size_t n = b->k.r->vars.n;
+    for (size_t i = 0; c_ends_objects(l->uses) && i < n; i++) {
+        const struct il_var *v = b->k.r->vars.at[i];
+        if (!is_local_block(b, v))
+            continue;
+        term_id now = mk_select1(l->ts, build_use(&b->k, memory_freed(l)), v->term);
+        term_id before = build_save(&b->k, now, NULL, at);
+        vec_push(kept, il_assume(l->p, mk_eq(l->ts, now, before), at, NULL));
+    }
+}
+
 void c_body_havoc(struct body *b, struct span at)
 {
+    struct il_cmds kept = {0};
     b->allocations++;
     build_use(&b->k, b->l->alloc);
+    keep_local_blocks(b, at, &kept);
     late(b, (struct late){il_havoc_call(b->l->p, 0, NULL, at, span_text(b->l->arena, at)), LATE_HAVOC});
+    for (size_t i = 0; i < kept.n; i++)
+        build_emit(&b->k, kept.at[i]);
+    vec_release(&kept);
     c_body_facts(b, at);
 }
 
@@ -167,6 +203,8 @@ static void fill_labels(struct body *b)
     uint64_t found;
     while (idmap_next(&b->labels, &i, &found)) {
         struct label_place *k = (struct label_place *)(uintptr_t)found;
+        if (b->copied && k->copies.n)
+            build_unsupported(&b->k, b->here->f->name_span, "values at labels in code with a goto into a loop");
         fill_seq(b->l->p, k->cmd, &k->copies);
     }
 }
@@ -200,25 +238,46 @@ static void fill_scope(struct body *b, const struct loop_place *at)
 static void fill_loops(struct body *b)
 {
     struct il_routine *r = b->k.r;
-    r->n_loops = (unsigned)b->loops.n;
-    r->loops = arena_array(b->l->arena, struct il_loop *, b->loops.n);
-    for (size_t i = 0; i < b->loops.n; i++) {
-        r->loops[i] = b->loops.at[i].loop;
-        fill_scope(b, &b->loops.at[i]);
+    struct idmap place_of = {0};
+    for (size_t i = 0; i < b->loops.n; i++)
+        idmap_put(&place_of, idmap_key(b->loops.at[i].loop), idmap_key(&b->loops.at[i]));
+    r->n_loops = (unsigned)b->k.loops.n;
+    r->loops = arena_array(b->l->arena, struct il_loop *, b->k.loops.n);
+    for (size_t i = 0; i < b->k.loops.n; i++) {
+        const struct loop_place *at = idmap_pointer(&place_of, b->k.loops.at[i]);
+        r->loops[i] = b->k.loops.at[i];
+        if (at)
+            fill_scope(b, at);
     }
+    idmap_release(&place_of);
 }
 
 /* ---- entry ---- */
 
-static void declare_results(struct body *b)
+/* ---- the value of a function ---- */
+
+/* The records' leaves are variables whose names begin with `record` of the activation. */
+static struct place record_place(const struct activation *a)
+{
+    return (struct place){.type = a->f->type->of, .variable = a->record, .path = "", .span = a->f->name_span};
+}
+
+static void declare_leaf(void *user, const struct place *leaf)
+{
+    struct body *b = user;
+    struct lower *l = b->l;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(l, scalar); i++) {
+        struct il_var *x = declare_leaf_variable(b, leaf, scalar, i, ROLE_RESULT);
+        vec_push(&b->k.r->results, x);
+    }
+    if (!is_scalar(scalar))
+        build_unsupported(&b->k, leaf->span, arena_printf(l->arena, "member of type '%s'", leaf->type->name));
+}
+
+static void declare_own(struct body *b, const struct c_type *t)
 {
     struct lower *l = b->l;
-    const struct c_type *t = b->here->f->type->of;
-    if (!is_scalar(t)) {
-        if (t->kind != C_VOID)
-            build_unsupported(&b->k, b->here->f->name_span, arena_printf(l->arena, "result of type '%s'", t->name));
-        return;
-    }
     for (unsigned i = 0; i < components(l, t); i++) {
         const char *name = i ? "\\offset(\\result)" : "\\result";
         struct il_var *x = build_var(&b->k, name, name, scalar_sort(l, t, i), ROLE_RESULT, i ? NULL : memory_il_type(l, t->plain),
@@ -228,6 +287,67 @@ static void declare_results(struct body *b)
         vec_push(&b->k.r->results, x);
     }
 }
+
+static void declare_inner(struct body *b, const struct c_type *t)
+{
+    struct lower *l = b->l;
+    for (unsigned i = 0; i < components(l, t); i++) {
+        struct il_var *x = build_temp(&b->k, "result", scalar_sort(l, t, i), i ? NULL : memory_il_type(l, t->plain));
+        x->fact = value_fact(l, x->term, t, i, 0);
+        b->here->result[i] = x;
+    }
+}
+
+void c_declare_result(struct body *b, bool own)
+{
+    struct activation *a = b->here;
+    const struct c_type *t = a->f->type->of;
+    a->record = NULL;
+    a->result[0] = a->result[1] = NULL;
+    if (t->kind == C_RECORD) {
+        a->record = own ? "\\result" : arena_printf(b->l->arena, "\\result%u", a->id);
+        struct place p = record_place(a);
+        if (own)
+            place_leaves(b, &p, declare_leaf, b);
+    } else if (is_scalar(t)) {
+        if (own)
+            declare_own(b, t);
+        else
+            declare_inner(b, t);
+    } else if (t->kind != C_VOID) {
+        build_unsupported(&b->k, a->f->name_span, arena_printf(b->l->arena, "result of type '%s'", t->name));
+    }
+}
+
+void c_assign_result(struct body *b, struct c_value v, struct span at, const char *note)
+{
+    struct activation *a = b->here;
+    if (a->record) {
+        struct place p = record_place(a);
+        place_assign(b, &p, v, at, note);
+        return;
+    }
+    if (a->result[0])
+        build_assign(&b->k, target_var(a->result[0]), v.term, at, note);
+    if (a->result[1])
+        build_assign(&b->k, target_var(a->result[1]), v.offset, at, NULL);
+}
+
+struct c_value c_result_value(struct body *b, const struct activation *a)
+{
+    const struct c_type *t = a->f->type->of;
+    if (a->record) {
+        struct place p = record_place(a);
+        return place_value(b, &p);
+    }
+    if (!a->result[0])
+        return t->kind == C_VOID ? (struct c_value){.type = t} : c_any_value(b, t);
+    if (t->kind != C_POINTER)
+        return scalar_value(t, a->result[0]->term);
+    return pointer_value(t, a->result[0]->term, a->result[1] ? a->result[1]->term : TERM_NONE);
+}
+
+/* ---- parameters and constants ---- */
 
 static void assume_params(struct body *b)
 {
@@ -343,7 +463,13 @@ void c_lower_lemma(struct lower *l, const struct acsl_lemma *lemma)
 
 void c_lower_function(struct lower *l, const struct c_function *f)
 {
-    struct activation own = {.f = f, .roots = roots_of(l, f), .root_of = {.arena = l->arena}, .entry = {.arena = l->arena}};
+    struct activation own = {
+        .f = f,
+        .roots = roots_of(l, f),
+        .jumps = jumps_of(l, f),
+        .root_of = {.arena = l->arena},
+        .entry = {.arena = l->arena},
+    };
     own.unassigned = c_perhaps_unassigned(l->arena, l->uses, f);
     struct body b = {.l = l, .here = &own};
     struct il_cmds all;
@@ -353,7 +479,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     struct il_cmd *facts = placeholder(&b), *constants = placeholder(&b);
     for (unsigned i = 0; i < f->n_params; i++)
         declare_param(&b, f->params[i]);
-    declare_results(&b);
+    c_declare_result(&b, true);
     if (f->type->variadic)
         build_unsupported(&b.k, f->name_span, "variable arguments");
     assume_params(&b);
@@ -369,9 +495,11 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     vec_release(&list);
     fill_seq(l->p, olds, &b.k.olds);
     fill_labels(&b);
-    fill_loops(&b);
     build_well_sorted(&b.k, f->name_span);
     const struct il_cmd *body = build_close(&b.k, NULL, &all);
+    if (b.graphs)
+        il_number_loops(body, &b.k.loops);
+    fill_loops(&b);
     b.k.r->body = b.k.r->unsupported.n ? NULL : body;
     if (b.k.r->body)
         c_note_aliases(&b);

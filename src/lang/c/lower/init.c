@@ -68,12 +68,29 @@ static void fill_from(struct body *b, const struct place *p, const struct c_expr
     }
 }
 
+static void doubt_leaf(void *user, const struct place *leaf)
+{
+    struct body *b = user;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++)
+        place_target(b, leaf, scalar, i).var->doubtful = true;
+}
+
+/* What is not said of a long table of constants may be anything, but no run may rest on that. */
+static void leave_open(struct body *b, const struct place *p, struct span at)
+{
+    if (p->var && p->variable && (p->var->storage == C_GLOBAL || p->var->storage == C_STATIC_LOCAL))
+        place_leaves(b, p, doubt_leaf, b);
+    else
+        build_unsupported(&b->k, at, "initialiser of this length");
+}
+
 static void initialise_array(struct body *b, const struct place *p, const struct c_expr *init, struct span at)
 {
     const struct c_expr *filler = init->filler;
     bool zeros = !filler || filler->kind == C_ZERO;
     if (init->n_args > MOST_ELEMENTS || p->type->kind != C_ARRAY || (!zeros && p->type->length > MOST_ELEMENTS)) {
-        build_unsupported(&b->k, at, "initialiser of this length");
+        leave_open(b, p, at);
         return;
     }
     if (zeros && init->n_args < p->type->length)
@@ -93,8 +110,10 @@ static void initialise_string(struct body *b, const struct place *p, const struc
 {
     const struct c_type *element = p->type->of;
     uint64_t n = string->n_bytes;
-    if (element->size != 1 || p->type->length > MOST_ELEMENTS) {
-        build_unsupported(&b->k, at, "initialiser of this length");
+    while (n > 0 && !string->bytes[n - 1])
+        n--;
+    if (element->size != 1 || n > MOST_ELEMENTS) {
+        leave_open(b, p, at);
         return;
     }
     zero(b, p, at);
@@ -154,35 +173,80 @@ void c_lower_initialiser(struct body *b, const struct place *p, const struct c_e
 
 static term_id length_of(struct body *b, const struct c_type *t, struct span at)
 {
+    struct terms *ts = b->l->ts;
     if (t->kind == C_ARRAY)
-        return mk_int(b->l->ts, (long)t->length);
-    if (c_is_array(t))
+        return mk_int(ts, (long)t->length);
+    if (!c_is_array(t))
+        return mk_int(ts, 1);
+    if (t->kind != C_VLA || !t->vla_length || t->of->kind == C_VLA) {
         build_unsupported(&b->k, at, "array of variable length");
-    return mk_int(b->l->ts, 1);
+        return mk_int(ts, 1);
+    }
+    term_id n = build_save(&b->k, c_lower_expr(b, t->vla_length).term, NULL, at);
+    check(b, OBLIGATION_VLA_SIZE, mk_lt(ts, mk_int(ts, 0), n), t->vla_length->span, t->vla_length->span);
+    return n;
+}
+
+void c_begin_of_life(struct body *b, const struct c_var *v, struct span at)
+{
+    struct lower *l = b->l;
+    term_id length = length_of(b, v->type, v->name_span), block = block_of_var(b, v);
+    c_allocate(b, idmap_pointer(&b->blocks, intern(l->names, variable_name(b, v))), length, false, at);
+    make_stable(b, block);
+}
+
+struct forgetting {
+    struct body *b;
+    struct span at;
+};
+
+/* All elements of the block of the leaf. */
+static void forget_leaf(void *user, const struct place *leaf)
+{
+    struct forgetting *k = user;
+    struct body *b = k->b;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        t.n = 1;
+        build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at));
+    }
+}
+
+/* An object with an address has any value again. */
+static void forget(struct body *b, const struct place *p, struct span at)
+{
+    if (!fills_block(p)) {
+        place_havoc(b, p, at);
+        return;
+    }
+    struct place element = place_element(b, *p, mk_int(b->l->ts, 0), at);
+    place_leaves(b, &element, forget_leaf, &(struct forgetting){b, at});
+}
+
+void c_give_value(struct body *b, const struct c_var *v, struct span at)
+{
+    if (v->storage != C_AUTO)
+        return;
+    struct place p = place_of_var(b, v, at);
+    p.is_const = false;
+    if (v->cleanup)
+        build_unsupported(&b->k, v->name_span, "attribute cleanup");
+    if (v->init)
+        initialise(b, &p, v->init, at);
+    else if (!c_has_address(b->l->uses, v))
+        declare_undefined(b, v, at);
+    else if (b->here->jumps && c_has_goto(b->here->jumps))
+        forget(b, &p, at);
 }
 
 void c_lower_declared(struct body *b, const struct c_var *v, struct span at)
 {
-    struct lower *l = b->l;
     if (v->storage == C_STATIC_LOCAL || v->storage == C_GLOBAL)
         return;
-    if (v->type->kind == C_VLA)
-        build_unsupported(&b->k, v->name_span, "array of variable length");
-    if (v->cleanup)
-        build_unsupported(&b->k, v->name_span, "attribute cleanup");
-    if (c_has_address(l->uses, v)) {
-        term_id block = block_of_var(b, v);
-        c_allocate(b, idmap_pointer(&b->blocks, intern(l->names, variable_name(b, v))), length_of(b, v->type, at), false, at);
-        make_stable(b, block);
-    }
-    if (v->storage == C_PARAM)
-        return;
-    struct place p = place_of_var(b, v, at);
-    p.is_const = false;
-    if (v->init)
-        initialise(b, &p, v->init, at);
-    else if (!c_has_address(l->uses, v))
-        declare_undefined(b, v, at);
+    if (c_has_address(b->l->uses, v))
+        c_begin_of_life(b, v, at);
+    c_give_value(b, v, at);
 }
 
 void end_of_life(struct body *b, const struct c_var *v, struct span at)

@@ -293,7 +293,7 @@ static struct c_value library_abs(struct body *b, const struct c_expr *e, const 
 
 enum { ANY_NUMBER = 100 };
 
-static const struct {
+static const struct library_row {
     const char *name;
     unsigned n_args;
     library_function *lower;
@@ -349,14 +349,26 @@ static const char *plain_name(const struct c_function *f)
     return known ? f->name + n : f->name;
 }
 
-bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out)
+/* The row of the function that is called; NULL: it is none of the table. */
+static const struct library_row *row_of(const struct lower *l, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
-    bool own = f->body || acsl_contract(b->l->as, f) || !(f->builtin || f->system);
+    bool own = f->body || acsl_contract(l->as, f) || !(f->builtin || f->system);
     for (size_t i = 0; i < sizeof table / sizeof *table && !own; i++)
-        if (!strcmp(table[i].name, plain_name(f)) && (table[i].n_args == ANY_NUMBER || e->n_args == table[i].n_args)) {
-            *out = table[i].lower(b, e, as);
-            return true;
-        }
-    return false;
+        if (!strcmp(table[i].name, plain_name(f)) && (table[i].n_args == ANY_NUMBER || e->n_args == table[i].n_args))
+            return &table[i];
+    return NULL;
+}
+
+bool c_is_library_call(const struct lower *l, const struct c_expr *e)
+{
+    return row_of(l, e) != NULL;
+}
+
+bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out)
+{
+    const struct library_row *row = row_of(b->l, e);
+    if (row)
+        *out = row->lower(b, e, as);
+    return row != NULL;
 }

@@ -15,8 +15,7 @@ static uint32_t keyword_length(const struct c_stmt *s)
     return s->kind == C_DO ? 2 : s->kind == C_WHILE ? 5 : 3;
 }
 
-/* For the invariants, which are to be proved here. */
-static void use_lemmas(struct body *b, const struct il_loop *loop)
+void c_lemmas_for_loop(struct body *b, const struct il_loop *loop)
 {
     for (unsigned i = 0; i < loop->n_invariants; i++)
         c_lemmas_for_invariant(b, loop->invariants[i].term, loop->invariants[i].span);
@@ -32,7 +31,7 @@ static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
         loop->places.clauses = s->span;
     vec_push(&b->loops, ((struct loop_place){loop, b->here, s->then->span.start, s}));
     loop_annotations(b, loop, s);
-    use_lemmas(b, loop);
+    c_lemmas_for_loop(b, loop);
     loop_begin(&b->k, &k->k, (uint64_t)(uintptr_t)s);
     c_body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
@@ -41,7 +40,7 @@ static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
 
 static void end(struct body *b, struct c_loop *k)
 {
-    use_lemmas(b, k->k.loop);
+    c_lemmas_for_loop(b, k->k.loop);
     if (b->allocations == k->allocations)
         k->facts->kind = IL_SEQ;
     loop_end(&b->k, &k->k);

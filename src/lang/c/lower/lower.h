@@ -12,6 +12,7 @@
 
 #include "lang/builder/jump.h"
 #include "lang/c/analysis/access.h"
+#include "lang/c/analysis/jumps.h"
 #include "lang/c/analysis/order.h"
 #include "lang/c/analysis/roots.h"
 #include "lang/c/acsl/acsl.h"
@@ -34,7 +35,8 @@ struct lower {
     struct il_program *p;
     struct diagnostics *ds;
     const struct c_uses *uses;
-    sort_id block;
+    struct c_effects *effects;
+    sort_id block, float_sort, double_sort;
     func_id alloc_time, length;
     func_id read_only;                                 /* block -> Bool; FUNC_NONE: nothing is */
     func_id heap;                                      /* block -> Bool: malloc made it */
@@ -48,8 +50,11 @@ struct lower {
     struct idmap map_of;      /* il_var of a map of memory -> struct c_map */
     struct idmap il_types;    /* c_type -> il_type */
     struct idmap roots;       /* c_function -> c_roots */
+    struct idmap jumps;       /* c_function -> c_jumps */
     struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
-    struct idmap known_block; /* c_var or c_expr -> its block (term) */
+    struct idmap known_block; /* c_var, c_expr or c_function -> its block (term) */
+    struct idmap pointed;     /* c_function: a pointer to it is made */
+    struct idmap function_at; /* the block of a function -> c_function */
     struct idmap offset_of;   /* constant: a pointer's offset, or distance from its root -> the pointer's name */
     struct idmap labelled;    /* constant: the value of a variable at a label -> struct labelled */
     struct idmap begins;      /* constant: the block of a parameter that is assigned, at entry -> 1 */
@@ -117,11 +122,13 @@ struct activation {
     struct activation *up;
     const struct c_function *f;
     const struct c_roots *roots;
+    const struct c_jumps *jumps;
     unsigned id;              /* different in each activation of the routine; part of the names of its variables */
     struct idmap root_of;     /* c_var: its root -> struct c_value */
     struct idmap entry;       /* c_var: a pointer parameter, or one with an address -> its value at entry, struct c_value */
     struct idmap unassigned;  /* c_var: they may be read before they are assigned */
     struct il_var *result[2]; /* of scalars and pointers */
+    const char *record;       /* of records: the prefix of the names of the leaves of the result */
     uint32_t at;              /* where it is called, in the text of the one above */
 };
 
@@ -174,9 +181,12 @@ struct body {
     struct idmap logic_used;        /* func_id: the logic functions that it mentions, and those in their definitions */
     struct idmap told; /* c_function: something was said of a call of it; symbol: the text of an assumption that is listed */
     unsigned allocations;
+    uint64_t expanded;                    /* size of the functions that were expanded so far */
     const struct acsl_contract *contract; /* of the routine; NULL: none */
     const term_id *case_holds;            /* did the `assumes` of each of its behaviors hold at entry? */
     bool framed;                          /* the frame was made */
+    bool graphs, copied;                  /* some code became a graph; some blocks of graphs were copied */
+    const struct c_value *shared;         /* the value of the C_SHARED in the C_ELVIS that is being lowered */
     struct idmap labels;                  /* C_LABEL statements that were met, and loops: c_stmt -> struct label_place */
     const struct loop_frame *loop_frames; /* of the loops around with a clause `loop assigns`, innermost first */
     struct VEC_OF(struct late) late;
@@ -191,7 +201,7 @@ void memory_background(struct lower *l);
 const struct il_type *memory_il_type(struct lower *l, const struct c_type *t);
 /* t is a pointer to whole records. */
 bool is_whole_pointer(const struct lower *l, const struct c_type *t);
-/* Integers, pointers. What else is no array and no record is not supported. */
+/* Integers, pointers, float and double. What else is no array and no record is not supported. */
 bool is_scalar(const struct c_type *t);
 /* The type of the innermost elements of an array; t itself if it is none. */
 const struct c_type *scalar_of(const struct c_type *t);
@@ -206,7 +216,7 @@ term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsign
 struct il_var *memory_map(struct lower *l, const struct c_type *element, const char *path, const struct c_type *scalar,
                           unsigned component, unsigned n, unsigned bits);
 struct il_var *memory_freed(struct lower *l);
-/* The block of a global variable, a static local variable, or a literal: a constant. `key`: its c_var or c_expr. */
+/* The block of a global variable, a static local variable, a literal, or a function: a constant. `key`: its c_var, c_expr, c_function. */
 term_id memory_known_block(struct lower *l, const void *key, const char *name);
 /* The number of elements in the block. */
 term_id block_length(struct lower *l, term_id block);
@@ -250,6 +260,8 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
 void place_check(struct body *b, const struct place *p, bool writes);
 /* The value in it, without checks. Not for arrays. */
 struct c_value place_value(struct body *b, const struct place *p);
+/* The value that is read there, by the lvalue `place`, with the checks. */
+struct c_value place_current(struct body *b, const struct place *p, const struct c_expr *place);
 void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note);
 /* The place gets any value of its type. */
 void place_havoc(struct body *b, const struct place *p, struct span at);
@@ -271,8 +283,14 @@ term_id block_of_var(struct body *b, const struct c_var *v);
 struct c_value scalar_value(const struct c_type *t, term_id term);
 struct c_value pointer_value(const struct c_type *t, term_id block, term_id offset);
 struct c_value null_pointer(struct lower *l, const struct c_type *t);
-/* A value about which nothing is known. */
+/* A value about which nothing is known, for code that is not supported. */
 struct c_value c_any_value(struct body *b, const struct c_type *t);
+/* Any value of the type, another one each time control comes here. */
+struct c_value c_fresh_value(struct body *b, const struct c_type *t, struct span at);
+/* The member f of a record. */
+struct c_value c_value_member(struct body *b, struct c_value v, const struct c_field *f);
+/* How many IL values a value of the type has. */
+unsigned c_count_leaves(struct body *b, const struct c_type *t);
 /* Keeps v as it is now: what is assigned later does not change it. */
 struct c_value value_save(struct body *b, struct c_value v, struct span at);
 /* The truth of a scalar (6.8.4.1): not 0, not null. */
@@ -306,11 +324,28 @@ term_id integer_comparison(struct body *b, enum c_op op, term_id x, term_id y);
 /* The value of a constant. */
 term_id integer_constant(struct body *b, const char *decimal);
 
+/* ---- floating_type.c, floating.c: float and double ---- */
+
+bool c_is_floating(const struct c_type *t);
+sort_id c_floating_sort(const struct lower *l, const struct c_type *t);
+term_id c_floating_zero(const struct lower *l, const struct c_type *t);
+struct c_value c_floating_constant(struct body *b, const struct c_expr *e);
+/* x op y of type t, at e. */
+struct c_value c_floating_binary(struct body *b, enum c_op op, const struct c_type *t, term_id x, term_id y,
+                                 const struct c_expr *e);
+term_id c_floating_comparison(struct body *b, enum c_op op, const struct c_type *t, term_id x, term_id y, const struct c_expr *e);
+struct c_value c_floating_negative(struct body *b, const struct c_type *t, term_id x, const struct c_expr *e);
+/* x is not 0. */
+term_id c_floating_truth(struct lower *l, const struct c_type *t, term_id x);
+/* v, or the result, is of a floating-point type. */
+struct c_value c_floating_conversion(struct body *b, struct c_value v, const struct c_type *to, struct span at);
+
 /* ---- pointer.c ---- */
 
 /* p + k, where k may be negative. */
 struct c_value pointer_sum(struct body *b, struct c_value p, term_id k);
-struct c_value pointer_operation(struct body *b, const struct c_expr *e);
+/* The sum or difference e of x and y, one of which is a pointer. */
+struct c_value pointer_operation(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y);
 /* The address as an integer of type t, of which little is known: its order within a block. */
 term_id pointer_address(struct body *b, struct c_value p, const struct c_type *t, struct span at);
 term_id pointer_comparison(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y);
@@ -338,18 +373,45 @@ struct c_value c_lower_compound(struct body *b, const struct c_expr *e, bool use
 void c_lower_initialiser(struct body *b, const struct place *p, const struct c_expr *init, struct span at);
 /* The object comes into being: a variable of the block around, or of the statement. */
 void c_lower_declared(struct body *b, const struct c_var *v, struct span at);
+/* The two parts of this: it gets a block, if it has an address; and the value of its declaration. */
+void c_begin_of_life(struct body *b, const struct c_var *v, struct span at);
+void c_give_value(struct body *b, const struct c_var *v, struct span at);
 /* Its block ends. */
 void end_of_life(struct body *b, const struct c_var *v, struct span at);
 
-/* ---- stmt.c, loop.c, switch.c ---- */
+/* ---- stmt.c, jumps.c, loop.c, choice.c ---- */
 
 void c_lower_stmt(struct body *b, const struct c_stmt *s);
+/* break and continue, out of the innermost statement that takes them. */
+void c_lower_jump(struct body *b, const struct c_stmt *s);
+/* The value of a return statement, without the jump. */
+void c_lower_returned(struct body *b, const struct c_stmt *s);
+/* ({ ... }) */
+struct c_value c_lower_statement_expression(struct body *b, const struct c_expr *e);
+/* The statement and all that is in it. */
+void c_lower_graph(struct body *b, const struct c_stmt *s);
 void c_lower_loop(struct body *b, const struct c_stmt *s);
 void c_lower_switch(struct body *b, const struct c_stmt *s);
+
+/* ---- function.c: the value of a function ---- */
+
+/* Makes the variables for the result of the innermost activation; `own`: they are those of the routine. */
+void c_declare_result(struct body *b, bool own);
+void c_assign_result(struct body *b, struct c_value v, struct span at, const char *note);
+struct c_value c_result_value(struct body *b, const struct activation *a);
+
+/* ---- function_pointer.c ---- */
+
+/* The block of the function. */
+term_id c_function_block(struct lower *l, const struct c_function *f);
+/* The function that every value of the pointer is; NULL: not known. */
+const struct c_function *c_function_at(const struct lower *l, struct c_value pointer);
 
 /* ---- call.c, library.c ---- */
 
 struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used);
+/* e is a call of code of which nothing is known. */
+bool c_calls_unknown(const struct lower *l, const struct c_expr *e);
 /* e calls malloc or calloc, behind casts to the type `as`. */
 struct c_value c_lower_allocation(struct body *b, const struct c_expr *e, const struct c_type *as);
 /* Records that v has its value in this variable. */
@@ -357,6 +419,7 @@ void add_local(struct body *b, const struct il_var *x, const struct c_var *v);
 /* The value of t cannot change while the routine uses it. */
 bool is_stable(const struct body *b, term_id t);
 void make_stable(struct body *b, term_id constant);
+bool c_is_library_call(const struct lower *l, const struct c_expr *e);
 /* A call of a function that the front end knows. False: it is none. */
 bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out);
 /* The variable gets a new block of this length. heap: free may end it. */
@@ -374,6 +437,7 @@ void c_lower_function(struct lower *l, const struct c_function *f);
 /* A lemma as a routine, which proves it. */
 void c_lower_lemma(struct lower *l, const struct acsl_lemma *lemma);
 const struct c_roots *roots_of(struct lower *l, const struct c_function *f);
+const struct c_jumps *jumps_of(struct lower *l, const struct c_function *f);
 
 /* ---- lower_program.c ---- */
 

@@ -4,33 +4,66 @@
 #include "il/check.h"
 #include "lang/c/analysis/walk.h"
 
-static void note_called(void *user, const struct c_expr *e)
+/* How often functions are called by name, and named at all. */
+struct mentions {
+    struct idmap calls, names;
+};
+
+static void count(struct idmap *m, const struct c_function *f)
 {
-    if (e->kind == C_CALL && e->function)
-        idmap_put(user, idmap_key(e->function), 1);
+    const uint64_t *n = idmap_get(m, idmap_key(f));
+    idmap_put(m, idmap_key(f), n ? *n + 1 : 1);
 }
 
-static struct idmap called_functions(const struct c_ast *ast)
+static void count_mention(void *user, const struct c_expr *e)
 {
-    struct idmap called = {0};
-    struct c_visitor v = {.expr = note_called, .user = &called};
+    struct mentions *m = user;
+    if (e->kind == C_CALL && e->function)
+        count(&m->calls, e->function);
+    if (e->kind == C_FUNCTION_NAME)
+        count(&m->names, e->function);
+}
+
+static struct mentions mentions_in(const struct c_ast *ast)
+{
+    struct mentions m = {{0}, {0}};
+    struct c_visitor v = {.expr = count_mention, .user = &m};
     for (size_t i = 0; i < ast->functions.n; i++)
         if (ast->functions.at[i]->given)
             c_visit_stmt(&v, ast->functions.at[i]->body);
-    return called;
+    for (size_t i = 0; i < ast->vars.n; i++)
+        if (ast->vars.at[i]->storage == C_GLOBAL)
+            c_visit_expr(&v, ast->vars.at[i]->init);
+    return m;
 }
 
-/* A static function without a contract that others call is judged where it is called. */
+static bool is_called(const struct mentions *m, const struct c_function *f)
+{
+    return idmap_has(&m->calls, idmap_key(f));
+}
+
+/* Not only to call it. */
+static bool is_pointed(const struct mentions *m, const struct c_function *f)
+{
+    const uint64_t *calls = idmap_get(&m->calls, idmap_key(f)), *names = idmap_get(&m->names, idmap_key(f));
+    return names && (!calls || *names > *calls);
+}
+
+/* A static function without a contract that is only called is judged where it is called. */
 static void lower_all(struct lower *l)
 {
-    struct idmap called = called_functions(l->ast);
+    struct mentions m = mentions_in(l->ast);
+    for (size_t i = 0; i < l->ast->functions.n; i++)
+        if (is_pointed(&m, l->ast->functions.at[i]))
+            idmap_put(&l->pointed, idmap_key(l->ast->functions.at[i]), 1);
     for (size_t i = 0; i < l->ast->functions.n; i++) {
         const struct c_function *f = l->ast->functions.at[i];
-        bool inner = f->is_static && idmap_has(&called, idmap_key(f)) && !acsl_contract(l->as, f);
+        bool inner = f->is_static && is_called(&m, f) && !is_pointed(&m, f) && !acsl_contract(l->as, f);
         if (f->given && f->body && !inner)
             c_lower_function(l, f);
     }
-    idmap_release(&called);
+    idmap_release(&m.calls);
+    idmap_release(&m.names);
 }
 
 static void find_lemmas(struct lower *l)
@@ -63,9 +96,11 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
             vec_push(&l->p->sources, ast->files[i].source);
     l->p->language = &c_language;
     l->p->whole = true; /* the style looks for variables of engines in this program */
-    l->uses = c_uses_new(arena, ast);
-    struct idmap *const maps[] = {&l->map_of,   &l->shared, &l->il_types, &l->roots, &l->known_block, &l->offset_of,
-                                  &l->labelled, &l->begins, &l->fixed,    &l->moves, &l->logic,       &l->logic_of};
+    l->uses = c_uses_new(arena, ast, as);
+    l->effects = c_effects_new(arena, l->uses, as);
+    struct idmap *const maps[] = {&l->map_of,    &l->shared,   &l->il_types, &l->roots,   &l->known_block,
+                                  &l->offset_of, &l->labelled, &l->begins,   &l->fixed,   &l->moves,
+                                  &l->logic,     &l->logic_of, &l->jumps,    &l->pointed, &l->function_at};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = arena;
     l->blocks.arena = l->folds.arena = l->lemmas.arena = arena;

@@ -11,6 +11,10 @@ void memory_init(struct lower *l)
     struct terms *ts = l->ts;
     struct il_program *p = l->p;
     l->block = sort_named(ts, intern(l->names, "block"));
+    l->float_sort = sort_named(ts, intern(l->names, "float"));
+    l->double_sort = sort_named(ts, intern(l->names, "double"));
+    p->opaque[p->n_opaque++] = l->float_sort;
+    p->opaque[p->n_opaque++] = l->double_sort;
     l->alloc_time = declare(l, "alloc_time", SORT_INT);
     l->length = declare(l, "length", SORT_INT);
     l->heap = declare(l, "heap", SORT_BOOL);
@@ -42,7 +46,7 @@ const struct c_type *scalar_of(const struct c_type *t)
 
 bool is_scalar(const struct c_type *t)
 {
-    return c_is_integer(t) || t->kind == C_POINTER;
+    return c_is_integer(t) || t->kind == C_POINTER || c_is_floating(t);
 }
 
 unsigned components(const struct lower *l, const struct c_type *t)
@@ -52,6 +56,8 @@ unsigned components(const struct lower *l, const struct c_type *t)
 
 sort_id scalar_sort(struct lower *l, const struct c_type *t, unsigned component)
 {
+    if (c_is_floating(t))
+        return c_floating_sort(l, t);
     return t->kind == C_POINTER && component == 0 ? l->block : SORT_INT;
 }
 
@@ -88,6 +94,8 @@ const struct il_type *memory_il_type(struct lower *l, const struct c_type *t)
 term_id zero_of(struct lower *l, sort_id s)
 {
     struct terms *ts = l->ts;
+    if (s == l->float_sort || s == l->double_sort)
+        return c_floating_zero(l, l->ast->floats[s == l->float_sort ? C_FLOAT : C_DOUBLE]);
     if (sort_kind(ts, s) != SORT_KIND_MAP)
         return s == l->block ? l->null : mk_int(ts, 0);
     term_id i = mk_const_named(ts, "i", sort_domain(ts, s, 0));

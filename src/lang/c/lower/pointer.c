@@ -27,12 +27,11 @@ static struct c_value difference(struct body *b, const struct c_expr *e, struct 
     return scalar_value(e->type, mk_sub(b->l->ts, x.offset, y.offset));
 }
 
-struct c_value pointer_operation(struct body *b, const struct c_expr *e)
+struct c_value pointer_operation(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
 {
     bool left = e->left->type->kind == C_POINTER, right = e->right->type->kind == C_POINTER;
-    struct c_value x = c_lower_expr(b, e->left), y = c_lower_expr(b, e->right);
     if (!supports_arithmetic(b, left ? e->left->type : e->right->type, e->span))
-        return c_any_value(b, e->type);
+        return left && right ? scalar_value(e->type, mk_int(b->l->ts, 0)) : left ? x : y;
     if (left && right)
         return difference(b, e, x, y);
     struct c_value p = left ? x : y;

@@ -23,6 +23,8 @@ term_id value_truth(struct body *b, struct c_value v)
         return mk_ne(ts, v.term, b->l->null);
     if (v.kind != C_VALUE_SCALAR)
         return mk_false(ts);
+    if (v.type && c_is_floating(v.type))
+        return c_floating_truth(b->l, v.type, v.term);
     term_id c = condition_in(ts, v.term);
     return c != TERM_NONE ? c : mk_ne(ts, v.term, mk_int(ts, 0));
 }

@@ -246,15 +246,60 @@ static bool read_entry(struct spec_env *env, const struct acsl_expr *e, struct c
     return entry != NULL;
 }
 
+/* ---- records that are values and no objects ---- */
+
+static const struct c_value *argument(const struct spec_env *env, const struct c_var *v)
+{
+    for (unsigned i = 0; env->callee && i < env->callee->n_params; i++)
+        if (env->callee->params[i] == v)
+            return &env->actuals[i];
+    return NULL;
+}
+
+/* The parameter of the routine at its entry, if `at` is that and no variable keeps it. */
+static const struct c_value *at_entry(const struct spec_env *env, const struct c_var *v, const struct acsl_state *at)
+{
+    bool entry = env->at_end || env->of_entry || (at && (at->kind == ACSL_PRE || at->kind == ACSL_OLD));
+    return entry && !env->callee ? idmap_pointer(&env->b->here->entry, v) : NULL;
+}
+
+/* e, read in the state, is a record, or a member of one, that is \result, a parameter of a callee, or a parameter with an address where it
+ * means its value at entry. */
+static bool record_value(struct spec_env *env, const struct acsl_expr *e, const struct acsl_state *at, struct c_value *out)
+{
+    if (e->kind == ACSL_MEMBER) {
+        if (!record_value(env, e->arg[0], at, out))
+            return false;
+        *out = c_value_member(env->b, *out, e->field);
+        return true;
+    }
+    const struct c_value *v = NULL;
+    struct c_value result;
+    if (e->kind == ACSL_VAR && e->var->storage == C_PARAM)
+        v = env->callee ? argument(env, e->var) : at_entry(env, e->var, at);
+    if (e->kind == ACSL_RESULT && !env->result && env->b->here->record) {
+        result = c_result_value(env->b, env->b->here);
+        v = &result;
+    } else if (e->kind == ACSL_RESULT) {
+        v = env->result;
+    }
+    if (!v || v->kind != C_VALUE_RECORD)
+        return false;
+    *out = *v;
+    return true;
+}
+
+/* ---- reading ---- */
+
 static struct c_value read_lvalue(struct spec_env *env, const struct acsl_expr *e)
 {
     struct c_value v;
-    if (read_param(env, e, &v) || read_entry(env, e, &v))
+    if (read_param(env, e, &v) || read_entry(env, e, &v) || record_value(env, e->arg[0], meant(env, e->at), &v))
         return v;
     struct place p = c_spec_place(env, e->arg[0]);
     if (env->why_not)
         return number(mk_int(terms_of(env), 0));
-    if (!is_scalar(p.type))
+    if (!is_scalar(p.type) || c_is_floating(p.type) || (p.type->quals & C_VOLATILE))
         return refused(env, e, "value of this type in an annotation");
     bool variable = p.var && p.variable && !*p.path && p.n == 0;
     if (variable && p.type->kind == C_POINTER)
@@ -672,6 +717,7 @@ static struct c_value about_memory(struct spec_env *env, const struct acsl_expr 
 struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
+    struct c_value v;
     if (env->why_not)
         return number(mk_int(ts, 0));
     switch (e->kind) {
@@ -716,7 +762,7 @@ struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
     case ACSL_VAR:
     case ACSL_DEREF:
     case ACSL_INDEX:
-    case ACSL_MEMBER: return refused(env, e, "object in an annotation");
+    case ACSL_MEMBER: return record_value(env, e, NULL, &v) ? v : refused(env, e, "object in an annotation");
     case ACSL_RANGE:
     case ACSL_EMPTY:
     case ACSL_SET:

@@ -1,4 +1,4 @@
-/* Statements (6.8). Start with c_lower_stmt. Code with goto is not lowered here (jumps.c). */
+/* Statements (6.8). Start with c_lower_stmt. Code with goto becomes a graph (jumps.c). */
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
@@ -16,6 +16,7 @@ static void end_all(struct body *b, const struct c_stmt *s, struct span at)
         end_of_life(b, s->vars[i], at);
 }
 
+/* A variable of the block has an address. */
 static bool has_ends(const struct body *b, const struct c_stmt *s)
 {
     for (unsigned i = 0; i < s->n; i++)
@@ -48,6 +49,39 @@ static void lower_block(struct body *b, const struct c_stmt *s)
     cleanup_resume(&b->k, &scope, s->span);
 }
 
+/* ---- statement expressions ---- */
+
+static struct c_value value_of_last(struct body *b, const struct c_stmt *s, const struct c_type *t)
+{
+    for (unsigned i = 0; i + 1 < s->n; i++)
+        c_lower_stmt(b, s->body[i]);
+    const struct c_stmt *last = s->body[s->n - 1];
+    c_lower_annotations(b, acsl_before(b->l->as, last));
+    return value_save(b, value_as(b, c_lower_expr(b, last->expr), t, last->span), last->span);
+}
+
+/* Its value is that of the last expression, if it has one. */
+struct c_value c_lower_statement_expression(struct body *b, const struct c_expr *e)
+{
+    const struct c_stmt *s = e->body;
+    if (e->type->kind == C_VOID || !s->n) {
+        c_lower_stmt(b, s);
+        return (struct c_value){.type = e->type};
+    }
+    if (s->body[s->n - 1]->kind != C_EXPR_STMT || c_is_graph(b->here->jumps, s))
+        return not_supported(b, e, "label in a statement expression");
+    if (!has_ends(b, s))
+        return value_of_last(b, s, e->type);
+    struct scope scope;
+    struct il_cmds list, *outer = cleanup_begin(&b->k, &scope, s, s->span, &list);
+    struct c_value v = value_of_last(b, s, e->type);
+    cleanup_reached(&b->k, &scope, outer, &list);
+    for (unsigned i = 0; i < s->n; i++)
+        end_all(b, s->body[i], s->span);
+    cleanup_resume(&b->k, &scope, s->span);
+    return v;
+}
+
 /* ---- branches and jumps ---- */
 
 static const struct il_cmd *branch(struct body *b, term_id cond, struct span at, const char *note, const struct c_stmt *s)
@@ -76,30 +110,29 @@ static uint64_t target_of(const struct body *b, bool continues)
     return 0;
 }
 
-static void lower_jump(struct body *b, const struct c_stmt *s)
+void c_lower_jump(struct body *b, const struct c_stmt *s)
 {
     bool continues = s->kind == C_CONTINUE;
     build_jump(&b->k,
                (struct leaving){.how = continues ? LEAVE_CONTINUE : LEAVE_BREAK, .at = target_of(b, continues), .span = s->span});
 }
 
-static void lower_return(struct body *b, const struct c_stmt *s)
+void c_lower_returned(struct body *b, const struct c_stmt *s)
 {
     struct activation *a = b->here;
     if (s->expr && s->expr->type->kind == C_VOID) {
         c_lower_effects(b, s->expr);
     } else if (s->expr) {
         struct c_value v = value_as(b, c_lower_expr(b, s->expr), a->f->type->of, s->span);
-        const char *note = span_text(b->l->arena, s->span);
-        if (v.kind == C_VALUE_RECORD)
-            build_unsupported(&b->k, s->span, "result of struct type");
-        if (a->result[0])
-            build_assign(&b->k, target_var(a->result[0]), v.term, s->span, note);
-        if (a->result[1])
-            build_assign(&b->k, target_var(a->result[1]), v.offset, s->span, NULL);
+        c_assign_result(b, v, s->span, span_text(b->l->arena, s->span));
     }
     if (!s->expr && a->f->type->of->kind != C_VOID)
         check(b, OBLIGATION_MISSING_RETURN, mk_false(b->l->ts), s->span, a->f->name_span);
+}
+
+static void lower_return(struct body *b, const struct c_stmt *s)
+{
+    c_lower_returned(b, s);
     build_jump(&b->k, (struct leaving){.how = LEAVE_RETURN, .span = s->span});
 }
 
@@ -118,15 +151,15 @@ static void lower_kind(struct body *b, const struct c_stmt *s)
     case C_FOR: c_lower_loop(b, s); break;
     case C_SWITCH: c_lower_switch(b, s); break;
     case C_CASE:
-    case C_DEFAULT: build_unsupported(&b->k, s->span, "case label inside another statement"); break;
+    case C_DEFAULT: build_unsupported(&b->k, s->span, "case label without a switch"); break;
     case C_LABEL:
         label_reached(b, s);
         c_lower_stmt(b, s->then);
         break;
-    case C_GOTO: build_unsupported(&b->k, s->span, "goto"); break;
+    case C_GOTO: build_unsupported(&b->k, s->span, "goto out of an expression"); break;
     case C_COMPUTED_GOTO: build_unsupported(&b->k, s->span, "computed goto"); break;
     case C_BREAK:
-    case C_CONTINUE: lower_jump(b, s); break;
+    case C_CONTINUE: c_lower_jump(b, s); break;
     case C_RETURN: lower_return(b, s); break;
     case C_ASM: build_unsupported(&b->k, s->span, "inline assembly"); break;
     case C_OTHER_STMT: build_unsupported(&b->k, s->span, s->text ? s->text : "this statement"); break;
@@ -137,8 +170,13 @@ void c_lower_stmt(struct body *b, const struct c_stmt *s)
 {
     if (!build_enter(&b->k, s->span))
         return;
-    c_lower_annotations(b, acsl_before(b->l->as, s));
-    lower_kind(b, s);
+    bool graph = c_is_graph(b->here->jumps, s) || (s->kind == C_SWITCH && has_ends(b, s->then));
+    if (!graph || s->kind != C_LABEL)
+        c_lower_annotations(b, acsl_before(b->l->as, s));
+    if (graph)
+        c_lower_graph(b, s);
+    else
+        lower_kind(b, s);
     build_leave(&b->k);
     build_well_sorted(&b->k, s->span);
 }

@@ -16,13 +16,6 @@ static term_id any_term(struct body *b, sort_id s)
     return build_temp(&b->k, "any", s, NULL)->term;
 }
 
-static void count_leaf(void *user, const struct place *leaf)
-{
-    unsigned *n = user;
-    (void)leaf;
-    ++*n;
-}
-
 struct c_value c_any_value(struct body *b, const struct c_type *t)
 {
     if (t->kind == C_VOID)
@@ -32,11 +25,65 @@ struct c_value c_any_value(struct body *b, const struct c_type *t)
         return pointer_value(t, block, is_whole_pointer(b->l, t) ? TERM_NONE : any_term(b, SORT_INT));
     }
     if (t->kind != C_RECORD)
-        return scalar_value(t, any_term(b, SORT_INT));
+        return scalar_value(t, any_term(b, is_scalar(t) ? scalar_sort(b->l, t, 0) : SORT_INT));
     struct place p = {.type = t, .variable = arena_printf(b->l->arena, "\\any%u", (unsigned)b->k.r->vars.n), .path = ""};
-    unsigned n = 0;
-    place_leaves(b, &p, count_leaf, &n);
     return place_value(b, &p);
+}
+
+static void havoc_part(struct body *b, term_id t, const struct c_type *type, unsigned component, struct span at)
+{
+    struct lower *l = b->l;
+    struct il_var *x = t == TERM_NONE ? NULL : il_var_of(b->k.r, t);
+    if (!x)
+        return;
+    x->fact = value_fact(l, x->term, type, component, 0);
+    build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = x}, sizeof(struct il_target)), at));
+}
+
+struct c_value c_fresh_value(struct body *b, const struct c_type *t, struct span at)
+{
+    struct lower *l = b->l;
+    if (t->kind == C_RECORD) {
+        struct place p = {.type = t,
+                          .variable = arena_printf(l->arena, "\\any%u", (unsigned)b->k.r->vars.n),
+                          .path = "",
+                          .span = at};
+        place_havoc(b, &p, at);
+        return place_value(b, &p);
+    }
+    struct c_value v = c_any_value(b, t);
+    if (!is_scalar(t))
+        return v;
+    havoc_part(b, v.term, t, 0, at);
+    if (v.kind == C_VALUE_POINTER)
+        havoc_part(b, v.offset, t, 1, at);
+    return v;
+}
+
+/* ---- members ---- */
+
+unsigned c_count_leaves(struct body *b, const struct c_type *t)
+{
+    unsigned n = 0;
+    if (t->kind != C_RECORD)
+        return is_scalar(scalar_of(t)) ? components(b->l, scalar_of(t)) : 0;
+    for (unsigned i = 0; i < t->record->n_fields; i++)
+        n += c_count_leaves(b, t->record->fields[i]->type);
+    return n;
+}
+
+struct c_value c_value_member(struct body *b, struct c_value v, const struct c_field *f)
+{
+    unsigned first = 0;
+    for (unsigned i = 0; i < f->index; i++)
+        first += c_count_leaves(b, f->record->fields[i]->type);
+    if (f->type->kind == C_RECORD)
+        return (struct c_value){.kind = C_VALUE_RECORD, .type = f->type, .n = c_count_leaves(b, f->type), .leaf = v.leaf + first};
+    if (!is_scalar(f->type) || v.kind != C_VALUE_RECORD || first >= v.n)
+        return c_any_value(b, f->type);
+    if (f->type->kind != C_POINTER)
+        return scalar_value(f->type, v.leaf[first]);
+    return pointer_value(f->type, v.leaf[first], components(b->l, f->type) > 1 ? v.leaf[first + 1] : TERM_NONE);
 }
 
 static term_id save(struct body *b, term_id t, struct span at)
@@ -79,7 +126,7 @@ struct c_value value_choice(struct body *b, term_id cond, struct c_value x, stru
 
 struct c_value zero_value(struct body *b, const struct c_type *t)
 {
-    return t->kind == C_POINTER ? null_pointer(b->l, t) : scalar_value(t, mk_int(b->l->ts, 0));
+    return t->kind == C_POINTER ? null_pointer(b->l, t) : scalar_value(t, zero_of(b->l, scalar_sort(b->l, t, 0)));
 }
 
 struct c_value value_as(struct body *b, struct c_value v, const struct c_type *t, struct span at)

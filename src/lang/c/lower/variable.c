@@ -89,6 +89,23 @@ struct il_var *variable_leaf(struct body *b, const struct place *p, const struct
     return x;
 }
 
+struct il_var *declare_leaf_variable(struct body *b, const struct place *leaf, const struct c_type *scalar, unsigned component,
+                                     enum il_role role)
+{
+    struct lower *l = b->l;
+    struct place p = *leaf;
+    const char *suffix = component ? ".offset" : "";
+    unsigned n = 0, bits = p.bit_field ? p.bit_field->bit_width : 0;
+    for (const struct c_type *t = p.type; c_is_array(t); t = t->of)
+        n++;
+    struct il_var *x = new_leaf(b, &p, suffix, scalar, component, n, bits);
+    x->role = role;
+    idmap_put(&b->locals, idmap_key(intern_printf(l->names, "%s%s%s", p.variable, p.path, suffix)), idmap_key(x));
+    if (p.var)
+        add_local(b, x, p.var);
+    return x;
+}
+
 /* ---- blocks of variables ---- */
 
 /* The last member of the variable has as many elements as its initialiser. */
@@ -326,6 +343,28 @@ static void declare_pointer(struct body *b, const struct c_var *v)
     pointer_variable_assign(b, v, start, v->name_span, NULL);
 }
 
+static void declare_record_leaf(void *user, const struct place *leaf)
+{
+    struct body *b = user;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++)
+        vec_push(&b->k.r->params, declare_leaf_variable(b, leaf, scalar, i, ROLE_PARAM));
+    if (!is_scalar(scalar))
+        build_unsupported(&b->k, leaf->span, arena_printf(b->l->arena, "member of type '%s'", leaf->type->name));
+}
+
+/* One parameter for each leaf. If the record has an address, they are copied to its block. */
+static void declare_record(struct body *b, const struct c_var *v, const struct place *p)
+{
+    struct place own = {.type = v->type, .variable = variable_name(b, v), .var = v, .path = "", .span = v->name_span};
+    place_leaves(b, &own, declare_record_leaf, b);
+    if (p->variable)
+        return;
+    struct c_value value = place_value(b, &own);
+    record_entry(b, v, value);
+    place_assign(b, p, value, v->name_span, NULL);
+}
+
 /* A parameter that is a record, or has an address, or is assigned: contracts mean its value at entry, so a variable has the rest. */
 void declare_param(struct body *b, const struct c_var *v)
 {
@@ -340,8 +379,7 @@ void declare_param(struct body *b, const struct c_var *v)
     struct place p = place_of_var(b, v, v->name_span);
     p.is_const = false;
     if (v->type->kind == C_RECORD) {
-        place_havoc(b, &p, v->name_span);
-        build_unsupported(&b->k, v->name_span, "parameter of struct type");
+        declare_record(b, v, &p);
         return;
     }
     if (!is_scalar(v->type)) {

@@ -7,6 +7,9 @@
 /* The IL variable of a leaf of a variable without an address. n: subscripts. bits: of a bit-field; 0: of the type. */
 struct il_var *variable_leaf(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component, unsigned n,
                              unsigned bits);
+/* Makes the variable of a leaf of a parameter or of the result of the routine, and registers it for variable_leaf. */
+struct il_var *declare_leaf_variable(struct body *b, const struct place *leaf, const struct c_type *scalar, unsigned component,
+                                     enum il_role role);
 /* A pointer variable as its analysis has it (analysis/roots.h). */
 struct c_value pointer_variable_value(struct body *b, const struct c_var *v);
 void pointer_variable_assign(struct body *b, const struct c_var *v, struct c_value value, struct span at, const char *note);

@@ -119,6 +119,12 @@ static const char *need(const void *part, const char *what)
     return part ? NULL : what;
 }
 
+static const char *check_address(const struct c_expr *e)
+{
+    bool has_one = e->left && (e->left->lvalue || e->left->type->kind == C_FUNCTION);
+    return has_one && e->type->kind == C_POINTER ? NULL : "left";
+}
+
 const char *c_check_expr(const struct c_expr *e)
 {
     if (!e->type)
@@ -136,7 +142,7 @@ const char *c_check_expr(const struct c_expr *e)
     case C_SHARED:
     case C_COMPOUND_LITERAL:
     case C_VA_ARG: return need(e->left, "left");
-    case C_ADDRESS: return e->left && e->left->lvalue && e->type->kind == C_POINTER ? NULL : "left";
+    case C_ADDRESS: return check_address(e);
     case C_DEREF: return e->left && e->left->type->kind == C_POINTER ? NULL : "left";
     case C_INCREMENT: return check_increment(e);
     case C_BINARY:
