@@ -372,11 +372,22 @@ static bool is_content(const struct terms *ts, term_id t)
     return term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE) || term_is(ts, t, TERM_SELECT);
 }
 
-/* key[cur] < key[x] says something of cur. */
+/* What is not null and has the property; its negation is not another predicate. */
+static void add_property(struct finder *k, term_id t)
+{
+    term_id some = mk_ne(k->ts, k->out->v, k->out->null);
+    add(k, RULE_GUARD, mk_and2(k->ts, some, t), TERM_NONE);
+    idmap_put(&k->seen, mk_and2(k->ts, some, mk_not(k->ts, t)), 1);
+}
+
+/* key[cur] < key[x] says something of cur. A guard says how far the loop has come; where it is not known as a term, all conditions are
+ * taken. */
 static void guards(struct finder *k)
 {
     struct term_vec all = {0};
-    for (size_t i = 0; i < k->guards.n; i++)
+    if (k->loop->guard != TERM_NONE)
+        atoms(k->ts, k->loop->guard, &all);
+    for (size_t i = 0; i < k->guards.n && k->loop->guard == TERM_NONE; i++)
         atoms(k->ts, k->guards.at[i], &all);
     for (size_t i = 0; i < all.n; i++)
         for (size_t o = 0; o < k->out->objects.n && k->of_rule[RULE_GUARD] < MAX_GUARDS; o++) {
@@ -384,7 +395,7 @@ static void guards(struct finder *k)
             if (!is_content(k->ts, all.at[i]) || !is_assigned(k, x) || !term_mentions(k->ts, all.at[i], x))
                 continue;
             term_id of_v = subst_term(k->ts, all.at[i], x, k->out->v);
-            add(k, RULE_GUARD, mk_and2(k->ts, mk_ne(k->ts, k->out->v, k->out->null), of_v), TERM_NONE);
+            add_property(k, of_v);
         }
     vec_release(&all);
 }
