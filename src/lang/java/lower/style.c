@@ -4,6 +4,7 @@
 #include "il/allocation.h"
 #include "lang/builder/style.h"
 #include "lang/java/lower/pure.h"
+#include "logic/reach.h"
 
 #include <string.h>
 
@@ -524,6 +525,104 @@ static bool put_fresh(const struct style *s, struct printer *p, term_id t)
     return true;
 }
 
+/* ---- reachability ---- */
+
+/* The variable of the first field of a REACH or FOREST; NULL: the fields are no fields of the heap at one time. */
+static const struct il_var *edges_of(const struct style *s, const struct printer *p, term_id t)
+{
+    const struct il_var *first = NULL;
+    for (unsigned i = 0; i < reach_fields(p->ts, t); i++) {
+        term_id field = reach_field(p->ts, t, i);
+        const struct il_var *v = term_is(p->ts, field, TERM_CONST) ? var_of(s, field) : NULL;
+        if (!v || !il_is_memory(style_present(v)) || !style_present(v)->owner || (first && !same_state(first, v)))
+            return NULL;
+        first = first ? first : v;
+    }
+    return first;
+}
+
+/* `\reach(from, T, f + g).has(` */
+static void put_reach_head(const struct style *s, struct printer *p, term_id t, const struct il_var *first, term_id from)
+{
+    put(p, "\\reach(");
+    print_term(p, from, LEVEL_ANY);
+    buf_printf(p->out, ", %s, ", style_present(first)->owner->name);
+    for (unsigned i = 0; i < reach_fields(p->ts, t); i++) {
+        put(p, i ? " + " : "");
+        put_name(p, var_of(s, reach_field(p->ts, t, i)));
+    }
+    put(p, ").has(");
+}
+
+/* Everything reaches null, which no set of objects has. */
+static void put_reached(const struct style *s, struct printer *p, term_id t, const struct il_var *first)
+{
+    put(p, "(");
+    print_term(p, reach_to(p->ts, t), LEVEL_EQ);
+    put(p, " == null || ");
+    put_reach_head(s, p, t, first, reach_from(p->ts, t));
+    print_term(p, reach_to(p->ts, t), LEVEL_ANY);
+    put(p, "))");
+}
+
+static bool put_reach(const struct style *s, struct printer *p, term_id t)
+{
+    const struct il_var *first = edges_of(s, p, t);
+    if (!first)
+        return false;
+    if (!is_earlier(first)) {
+        put_reached(s, p, t, first);
+        return true;
+    }
+    if (!means_same(s, p, reach_from(p->ts, t), first) || !means_same(s, p, reach_to(p->ts, t), first))
+        return false;
+    struct inside in = {s, first->role};
+    struct print_style inner = s->style;
+    const struct print_style *outer = p->style;
+    inner.custom = print_inside;
+    inner.user = &in;
+    put(p, old_begin(s, first));
+    p->style = &inner;
+    put_reached(s, p, t, first);
+    p->style = outer;
+    put(p, old_end(first));
+    return true;
+}
+
+struct reach_in_set {
+    const struct terms *ts;
+    term_id reach;
+};
+
+static void find_reach_in_set(void *user, term_id t)
+{
+    struct reach_in_set *k = user;
+    if (term_is(k->ts, t, TERM_REACH))
+        k->reach = t;
+}
+
+/* A list without a cycle, as it is written in contracts. */
+static bool put_forest(const struct style *s, struct printer *p, term_id t)
+{
+    const struct il_var *field = edges_of(s, p, t);
+    struct reach_in_set k = {p->ts, TERM_NONE};
+    term_id set = forest_set(p->ts, t);
+    term_visit(p->ts, set, find_reach_in_set, &k);
+    if (!field || is_earlier(field) || reach_fields(p->ts, t) != 1 || k.reach == TERM_NONE)
+        return false;
+    term_id map = reach_field(p->ts, t, 0), from = reach_from(p->ts, k.reach);
+    if (term_loose(p->ts, from) > 0 || set != mk_reached((struct terms *)p->ts, reach_null(p->ts, t), 1, &map, from))
+        return false;
+    buf_printf(p->out, "(\\forall %s n; ", style_present(field)->owner->name);
+    put_reach_head(s, p, t, field, from);
+    put(p, "n); !\\reach(n.");
+    put_name(p, field);
+    buf_printf(p->out, ", %s, ", style_present(field)->owner->name);
+    put_name(p, field);
+    put(p, ").has(n))");
+    return true;
+}
+
 /* ---- guards of bound variables ---- */
 
 static bool is_number(const struct printer *p, term_id t, const char *text)
@@ -615,6 +714,10 @@ static bool print_java(struct printer *p, term_id t, enum print_level level, voi
         return put_bits(s, p, t, style_bit_operator(&words, k));
     if (k == TERM_LE)
         return put_fresh(s, p, t);
+    if (k == TERM_REACH)
+        return put_reach(s, p, t);
+    if (k == TERM_FOREST)
+        return put_forest(s, p, t);
     return (k == TERM_AND || k == TERM_IMPLIES) && put_connective(s, p, t, level);
 }
 

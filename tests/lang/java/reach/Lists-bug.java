@@ -7,7 +7,7 @@ class Node {
 
 class Lists {
     //@ requires (\forall Node n; \reach(first, Node, next).has(n); !\reach(n.next, Node, next).has(n));
-    //@ requires node != null; // it may be in the list
+    //@ requires first != null && first.next == null && \reach(first, Node, next).has(node); // it is in the list
     //@ ensures (\forall Node n; \reach(\result, Node, next).has(n) ==> !\reach(n.next, Node, next).has(n));
     static Node prepend(Node first, Node node) {
         node.next = first;
