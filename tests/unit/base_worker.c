@@ -11,7 +11,7 @@
 #include <unistd.h>
 
 enum { JOBS = 12, EXITING = 3, KILLED = 5, GREEDY = 7, HANGING = 9, LATE = 11 };
-enum { MEMORY = 1 << 28, LONG_TEXT = 300000 };
+enum { MEMORY = 1 << 27, LONG_TEXT = 300000 };
 
 struct seen {
     enum worker_end end[JOBS];
@@ -71,7 +71,7 @@ static void run(unsigned at_once)
 {
     struct seen s = {0};
     struct workers w =
-        {.n = JOBS, .at_once = at_once, .memory = MEMORY, .seconds = 2, .work = work, .begun = begun, .done = done, .user = &s};
+        {.n = JOBS, .at_once = at_once, .memory = MEMORY, .seconds = 12, .work = work, .begun = begun, .done = done, .user = &s};
     workers_run(&w);
     assert_int_equal(s.done, JOBS);
     assert_int_equal(s.begun, JOBS);
@@ -109,7 +109,7 @@ static void test_deadline(void **state)
 {
     (void)state;
     struct seen s = {0};
-    struct deadline d = deadline_in(0.2, NULL);
+    struct deadline d = deadline_in(3, NULL);
     struct workers w = {.n = HANGING + 2, .at_once = 20, .work = work, .done = done, .deadline = &d, .user = &s, .memory = MEMORY};
     workers_run(&w);
     assert_int_equal(s.end[HANGING], WORKER_STOPPED);

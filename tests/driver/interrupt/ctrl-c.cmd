@@ -5,12 +5,12 @@ for i in $(seq 300); do
 done >>"$TMP/long.bpl"
 cp "$TMP/long.bpl" "$TMP/old.bpl"
 "$INVAR" verify --no-times --format=json -j1 --dump=queries="$TMP/queries" --emit-boogie="$TMP/out.bpl" --annotate=in-place "$TMP/long.bpl" >"$TMP/report" &
-for i in $(seq 1200); do # the first routine has its result when the second one asks
+for i in $(seq 6000); do # the first routine has its result when the second one asks
     ls "$TMP/queries" 2>/dev/null | grep -q Search && break
     sleep 0.1
 done
 kill -INT $!
-for i in $(seq 100); do
+for i in $(seq 600); do # soon on a quiet machine
     kill -0 $! 2>/dev/null || break
     sleep 0.1
 done

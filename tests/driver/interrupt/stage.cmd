@@ -7,14 +7,14 @@ awk 'BEGIN {
     print "procedure Last() { }"
 }' >"$TMP/choices.bpl"
 "$INVAR" verify --no-times --infer=none -j1 "$TMP/choices.bpl" >"$TMP/report" &
-for i in $(seq 1200); do # a routine's process that has worked for a second is that of the second routine
+for i in $(seq 6000); do # a routine's process that has worked for a second is that of the second routine
     for child in $(pgrep -P $!); do
         [ "$(awk '{ print $14 }' "/proc/$child/stat" 2>/dev/null || echo 0)" -lt 100 ] || break 2
     done
     sleep 0.1
 done
 kill -TERM $!
-for i in $(seq 100); do
+for i in $(seq 600); do # soon on a quiet machine
     kill -0 $! 2>/dev/null || break
     sleep 0.1
 done
