@@ -1,4 +1,4 @@
-"""What an outside judge said of programs, in a file `record` beside them: a program that has not changed since is judged anew only in its turn, an eighth
+"""What an outside judge said of programs, in a file `record.txt` beside them: a program that has not changed since is judged anew only in its turn, an eighth
 of them at a time ($TEST_TURN, as tests/in-turn has it), and by those who set no turn. `--record` of the scripts writes the file.
 
 Of each program a line with its name and a digest of its text and of the judge's sources, and lines with tabs: a tab, and the fields of a row."""
