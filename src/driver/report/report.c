@@ -27,9 +27,11 @@ void report_routine(struct report *r, const struct judged *j)
     fflush(r->to);
 }
 
+/* Statistics, on standard error, come behind it. */
 void report_end(struct report *r)
 {
     r->format->end(r);
+    fflush(r->to);
 }
 
 void report_place(FILE *to, struct span s)
