@@ -34,10 +34,11 @@ struct c_roots {
     struct idmap written; /* c_type: some object of the type is written through a pointer */
     bool writes_anything;
     struct VEC_OF(const struct c_expr *) accesses; /* pointers that are followed */
-    struct idmap
-        named; /* c_type: blocks with such elements are accessed by the name of a shared variable, or of a member that is a part */
-    bool tells; /* the position of a parameter can be told */
-    bool jumps; /* gotos may lead back past initialisers */
+    struct idmap named;    /* c_type: elements of arrays that are accessed by name, or reached by pointers in memory */
+    bool tells;            /* the position of a parameter can be told */
+    bool beyond;           /* what is called may access any object */
+    struct idmap expanded; /* c_function: its body was looked at, because it is executed here */
+    bool jumps;            /* gotos may lead back past initialisers */
 };
 
 bool c_points_to_whole(const struct c_uses *uses, const struct c_type *pointer)
@@ -291,7 +292,8 @@ static const struct c_expr *pointer_followed(const struct c_expr *place)
     return follows ? a.e->left : NULL;
 }
 
-/* The elements of the block that is accessed by name, without a pointer to it; NULL: none is. A parameter may point into it. */
+/* The elements of the array that is accessed by name, without a pointer to it; NULL: none is. A parameter may point into it anywhere; into a
+ * block of one element it points at its start. */
 static const struct c_type *named_block(const struct c_roots *r, const struct c_expr *place)
 {
     struct c_access a = c_access_of(place);
@@ -302,7 +304,7 @@ static const struct c_type *named_block(const struct c_roots *r, const struct c_
         t = a.e->field->type;
     if (!t && a.e->kind == C_VAR && a.e->var->storage != C_AUTO && c_has_address(r->uses, a.e->var))
         t = a.e->var->type;
-    return t ? c_place_type(c_pointees_of(r->uses), c_is_array(t) ? t->of : t) : NULL;
+    return t && c_is_array(t) ? c_place_type(c_pointees_of(r->uses), t->of) : NULL;
 }
 
 static void note_written(struct c_roots *r, const struct c_expr *place)
@@ -344,8 +346,39 @@ static void note_followed(struct c_roots *r, const struct c_expr *e)
         vec_push(&r->accesses, p);
 }
 
+static void note_expanded(struct c_roots *r, const struct c_expr *call);
+
+/* In a body that is executed where it is called: blocks that its own pointers do not tell, which come from arguments. */
+static void note_inner(void *user, const struct c_expr *e)
+{
+    struct c_roots *r = user;
+    bool loads = e->kind == C_CAST && e->cast == C_CAST_LVALUE_TO_RVALUE && e->type->kind == C_POINTER;
+    const struct c_var *v = loads ? c_variable_of(e->left) : NULL;
+    bool local = v && (v->storage == C_AUTO || v->storage == C_PARAM);
+    if (loads && !local)
+        idmap_put(&r->named, idmap_key(type_at(r, e)), 1);
+    if (e->kind == C_DEREF || e->kind == C_INDEX || e->kind == C_MEMBER || e->kind == C_VAR) {
+        const struct c_type *named = named_block(r, e);
+        if (named)
+            idmap_put(&r->named, idmap_key(named), 1);
+    }
+    if (e->kind == C_CALL)
+        note_expanded(r, e);
+}
+
+static void note_expanded(struct c_roots *r, const struct c_expr *call)
+{
+    enum c_reach reach = r->facts.reach(r->facts.user, call, &r->named);
+    r->beyond |= reach == C_REACHES_ANYTHING;
+    if (reach != C_REACHES_BY_TEXT || !idmap_put(&r->expanded, idmap_key(call->function), 1))
+        return;
+    struct c_visitor v = {.expr = note_inner, .user = r};
+    c_visit_stmt(&v, call->function->body);
+}
+
 static void note_call(struct c_roots *r, const struct c_expr *e)
 {
+    note_expanded(r, e);
     bool made = c_is_allocation(e) && strcmp(e->function->name, "realloc") != 0;
     r->writes_anything |= !made && !r->facts.changes_nothing(r->facts.user, e);
     for (unsigned i = 0; i < e->n_args; i++)
@@ -378,7 +411,8 @@ const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses
                           .all = {.arena = arena},
                           .written = {.arena = arena},
                           .accesses = {.arena = arena},
-                          .named = {.arena = arena}};
+                          .named = {.arena = arena},
+                          .expanded = {.arena = arena}};
     for (unsigned i = 0; i < f->n_params; i++)
         add_variable(r, arena, f->params[i]);
     struct c_visitor jumps = {.stmt = note_goto, .user = r};
@@ -387,6 +421,7 @@ const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses
     c_visit_stmt(&declared, f->body);
     solve(r);
     c_visit_stmt(&accessed, f->body);
+    r->facts.reach(r->facts.user, NULL, &r->named);
     return r;
 }
 
@@ -407,7 +442,7 @@ struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v)
 static bool is_alone(const struct c_roots *r, const struct c_var *p)
 {
     const struct c_type *own = c_place_type(c_pointees_of(r->uses), p->type->of);
-    if (idmap_has(&r->named, idmap_key(own)))
+    if (r->beyond || idmap_has(&r->named, idmap_key(own)))
         return false;
     for (size_t i = 0; i < r->accesses.n; i++) {
         const struct c_expr *e = r->accesses.at[i];

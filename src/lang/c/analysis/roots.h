@@ -22,11 +22,21 @@ struct c_pointer {
 
 struct c_roots;
 
+/* What code that is called may reach, besides what annotations speak of. */
+enum c_reach {
+    C_REACHES_ARGUMENTS, /* what its arguments lead to, and new objects */
+    C_REACHES_BY_TEXT,   /* what its body says, which is executed where it is called */
+    C_REACHES_ANYTHING,
+};
+
 /* What contracts say. apart: that of the function separates the parameters wherever they may be accessed. changes_nothing: that of the function
  * that is called. tells: annotations of the function tell where its pointers stand in their blocks. */
 struct c_root_facts {
     bool (*apart)(void *user, const struct c_var *p, const struct c_var *q);
     bool (*changes_nothing)(void *user, const struct c_expr *call);
+    /* Adds the types of what annotations of the called function reach by other pointers than parameters, or by name (c_place_type). call NULL:
+     * those of the function itself. */
+    enum c_reach (*reach)(void *user, const struct c_expr *call, struct idmap *types);
     void *user;
     bool tells;
 };

@@ -26,6 +26,14 @@ bool contract_tells(const struct lower *l, const struct c_function *f);
 /* `requires` says of the function that these two of its parameters are apart wherever one may be accessed. */
 bool contract_separates(const struct lower *l, const struct c_function *f, const struct c_var *p, const struct c_var *q);
 
+/* ---- mentions.c ---- */
+
+/* Adds the types of the elements of arrays that the expression knows by name, and of what it reaches by pointers in memory (c_place_type). */
+void c_mentioned(const struct lower *l, const struct acsl_expr *e, unsigned depth, struct idmap *types);
+/* The same of a contract, which may be NULL; of the contract and all annotations of a function with a body. */
+void c_mentioned_in_contract(const struct lower *l, const struct acsl_contract *c, struct idmap *types);
+void c_mentioned_by(const struct lower *l, const struct c_function *f, struct idmap *types);
+
 /* ---- frame.c ---- */
 
 /* The places of an assigns clause. False: not supported, which env says. */

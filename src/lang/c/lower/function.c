@@ -32,13 +32,26 @@ static bool changes_nothing(void *user, const struct c_expr *call)
     return all;
 }
 
+/* Unknown code may change everything, of which nothing is then known. */
+static enum c_reach reach(void *user, const struct c_expr *call, struct idmap *types)
+{
+    const struct separation *s = user;
+    const struct c_function *f = call ? call->function : s->f;
+    const struct acsl_contract *c = f ? acsl_contract(s->l->as, f) : NULL;
+    if (!call)
+        c_mentioned_by(s->l, f, types);
+    else if (c)
+        c_mentioned_in_contract(s->l, c, types);
+    return !c && f && f->body ? C_REACHES_BY_TEXT : f ? C_REACHES_ARGUMENTS : C_REACHES_ANYTHING;
+}
+
 const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
 {
     const struct c_roots *r = idmap_pointer(&l->roots, f);
     if (!r) {
         struct separation *s = arena_new(l->arena, struct separation);
         *s = (struct separation){l, f};
-        struct c_root_facts facts = {is_apart, changes_nothing, s, contract_tells(l, f)};
+        struct c_root_facts facts = {is_apart, changes_nothing, reach, s, contract_tells(l, f)};
         r = c_roots_new(l->arena, l->uses, f, facts);
         idmap_put(&l->roots, idmap_key(f), idmap_key(r));
     }

@@ -320,9 +320,19 @@ static void record_entry(struct body *b, const struct c_var *v, struct c_value v
     idmap_put(&b->here->entry, idmap_key(v), idmap_key(arena_copy(b->l->arena, &value, sizeof value)));
 }
 
+/* Callers in other files pass what the code of this file takes it for. */
+static void note_pointee(struct body *b, const struct c_var *v)
+{
+    const struct c_type *t = v->type->of->kind == C_VOID ? c_pointee_in(c_pointees_of(b->l->uses), v) : NULL;
+    if (t)
+        note_once(b, v->name_span, "memory",
+                  arena_printf(b->l->arena, "'%s' is null or leads to objects of type '%s'", v->name, t->name));
+}
+
 static void declare_pointer(struct body *b, const struct c_var *v)
 {
     struct lower *l = b->l;
+    note_pointee(b, v);
     struct c_pointer k = kind_of(b, v);
     build_use(&b->k, l->alloc);
     struct c_value start = {.kind = C_VALUE_POINTER, .type = v->type, .offset = TERM_NONE};

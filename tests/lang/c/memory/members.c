@@ -154,3 +154,35 @@ void flexible_bug(int n)
     f->a[n] = 4;
     free(f);
 }
+
+static void write_table(void) { table[1] = 7; }
+
+/*@ requires \valid(p); */
+void called_bug(int *p)
+{
+    p[0] = 5;
+    write_table();
+    //@ assert p[0] == 5;
+}
+
+/*@ requires \valid(p);
+    assigns *p;
+    ensures table[1] == \old(table[1]); */
+void ensured_bug(int *p) { *p = 5; }
+
+struct holder {
+    int *data;
+};
+
+/*@ requires \valid(h) && \valid(h->data + (0 .. 9));
+    assigns h->data[0 .. 9];
+    ensures h->data[3] == 7; */
+void write_data(struct holder *h) { h->data[3] = 7; }
+
+/*@ requires \valid(p) && \valid(h) && \valid(h->data + (0 .. 9)); */
+void loaded_bug(struct holder *h, int *p)
+{
+    p[0] = 5;
+    write_data(h);
+    //@ assert p[0] == 5;
+}
