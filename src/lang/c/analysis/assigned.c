@@ -1,6 +1,7 @@
 /* Definite assignment. The state is the set of variables that are surely assigned; code that is not reached has all of them. At a label the
  * set is empty, because a jump may come from anywhere. Start with walk_stmt. */
 #include "lang/c/analysis/assigned.h"
+#include "lang/c/analysis/jumps.h"
 
 #include "lang/c/analysis/access.h"
 #include "lang/c/analysis/walk.h"
@@ -21,6 +22,7 @@ struct target {
 struct analysis {
     struct arena *arena;
     const struct c_uses *uses;
+    const struct c_jumps *jumps;
     struct idmap number; /* c_var -> 1 + its number */
     size_t words;
     struct set now;
@@ -240,8 +242,9 @@ static void walk_stmt(struct analysis *a, const struct c_stmt *s)
     case C_SWITCH: walk_switch(a, s); break;
     case C_CASE:
     case C_DEFAULT: walk_case(a, s); break;
-    case C_LABEL:
-        a->now = filled(a, false);
+    case C_LABEL: /* a label to which nothing jumps is one for annotations */
+        if (c_is_jumped_to(a->jumps, s))
+            a->now = filled(a, false);
         walk_stmt(a, s->then);
         break;
     case C_BREAK: jump_to(a, false); break;
@@ -273,7 +276,11 @@ static void number_declared(void *user, const struct c_stmt *s)
 
 struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses, const struct c_function *f)
 {
-    struct analysis a = {.arena = arena, .uses = uses, .number = {.arena = arena}, .unassigned = {.arena = arena}};
+    struct analysis a = {.arena = arena,
+                         .uses = uses,
+                         .jumps = c_jumps_new(arena, f->body),
+                         .number = {.arena = arena},
+                         .unassigned = {.arena = arena}};
     struct c_visitor declared = {.stmt = number_declared, .user = &a};
     c_visit_stmt(&declared, f->body);
     a.words = a.number.n / 64 + 1;

@@ -44,7 +44,7 @@ static void require(struct body *b, struct call *k)
             struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = f->text, .related = f->expr->span};
             if (term_has_binder(ts, t))
                 vec_push(&b->k.r->goals, t);
-            c_lemmas_for(b, t, k->e->span);
+            c_lemmas_for_clause(b, t, k->e->span);
             build_assert(&b->k, o, t);
         }
     }

@@ -134,7 +134,7 @@ void contract_assert(struct body *b)
             }
             term_id t = own_formula(b, f->expr, true);
             vec_push(&b->k.r->goals, t);
-            c_lemmas_for(b, t, f->expr->span);
+            c_lemmas_for_clause(b, t, f->expr->span);
             struct obligation o = {.kind = OBLIGATION_ENSURES, .span = f->expr->span, .text = f->text};
             build_assert(&b->k, o, mk_implies(b->l->ts, b->case_holds[i], t));
         }
@@ -175,7 +175,7 @@ static void lower_annotation(struct body *b, const struct acsl_statement *s)
         return;
     }
     vec_push(&b->k.r->goals, t);
-    c_lemmas_for(b, t, f->expr->span);
+    c_lemmas_for_assertion(b, t, f->expr->span);
     struct obligation o = {.kind = OBLIGATION_ASSERT, .span = f->expr->span, .text = f->text};
     build_assert(&b->k, o, t);
 }

@@ -28,10 +28,11 @@ void c_lemma_rely(struct body *b, const struct lemma *m);
 
 /* ---- lemma_use.c ---- */
 
-/* Assumes instances of lemmas and axioms that may help to prove the goal here. It is the annotation that was translated last; or an invariant,
- * translated before; or the statement of a lemma, for which only those in front of it are used. */
-void c_lemmas_for(struct body *b, term_id goal, struct span at);
-void c_lemmas_for_invariant(struct body *b, term_id goal, struct span at);
+/* Assumes instances of lemmas and axioms that may help to prove the goal here: an assertion, the annotation that was translated last; or another
+ * clause, for which lemmas about predicates alone are not used, because they disturb inference more than they help; or the statement of a lemma,
+ * for which only those in front of it are used. */
+void c_lemmas_for_assertion(struct body *b, term_id goal, struct span at);
+void c_lemmas_for_clause(struct body *b, term_id goal, struct span at);
 void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at);
 /* t is a call of a predicate in an annotation of the routine. */
 void c_logic_known(struct body *b, term_id t);

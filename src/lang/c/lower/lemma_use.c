@@ -5,7 +5,7 @@
  * An application in the conclusion of a lemma is matched with one in the formula. Variables that this leaves open are found by matching other
  * applications of the lemma with those in the formula, and else tried: rows and integers that are arguments in the formula or in calls of
  * predicates in the annotations of the routine. What the instances mention is a formula to be proved in a second round. Start with
- * c_lemmas_for. */
+ * c_lemmas_for_assertion. */
 #include "lang/c/lower/lemma.h"
 
 #include "logic/subst.h"
@@ -386,12 +386,12 @@ static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct 
     vec_release(&out);
 }
 
-void c_lemmas_for(struct body *b, term_id goal, struct span at)
+void c_lemmas_for_assertion(struct body *b, term_id goal, struct span at)
 {
     use_lemmas(b, goal, true, NULL, at);
 }
 
-void c_lemmas_for_invariant(struct body *b, term_id goal, struct span at)
+void c_lemmas_for_clause(struct body *b, term_id goal, struct span at)
 {
     use_lemmas(b, goal, false, NULL, at);
 }
