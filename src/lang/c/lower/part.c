@@ -39,6 +39,9 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
     struct terms *ts = l->ts;
     term_id owner = record->block, at = record->offset == TERM_NONE ? mk_int(ts, 0) : record->offset;
     bool nested = c_may_be_part(l->uses, record->element);
+    /* What a pointer outside its object leads to has no parts that may be accessed. */
+    term_id exists = mk_and2(ts, mk_le(ts, mk_int(ts, 0), at), mk_lt(ts, at, block_length(l, owner)));
+    term_id n = mk_int(ts, k->type->kind == C_ARRAY ? (long)k->type->length : 1);
     term_id all[] = {
         mk_eq(ts, mk_app1(ts, l->part_kind, t), mk_int(ts, (long)k->kind)),
         mk_eq(ts, mk_app1(ts, l->part_of, t), owner),
@@ -47,9 +50,8 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
         mk_eq(ts, mk_app1(ts, l->alloc_time, t), mk_app1(ts, l->alloc_time, owner)),
         mk_not(ts, mk_app1(ts, l->heap, t)),
         mk_ne(ts, t, l->null),
-        k->type->kind == C_ARRAY ? mk_eq(ts, block_length(l, t), mk_int(ts, (long)k->type->length))
-        : c_is_array(k->type)    ? mk_true(ts)
-                                 : mk_eq(ts, block_length(l, t), mk_int(ts, 1)),
+        c_is_array(k->type) && k->type->kind != C_ARRAY ? mk_true(ts)
+                                                        : mk_eq(ts, block_length(l, t), mk_ite(ts, exists, n, mk_int(ts, 0))),
         l->read_only == FUNC_NONE ? mk_true(ts) : mk_eq(ts, mk_app1(ts, l->read_only, t), mk_app1(ts, l->read_only, owner)),
     };
     return mk_and(ts, sizeof all / sizeof *all, all);

@@ -186,3 +186,10 @@ void loaded_bug(struct holder *h, int *p)
     write_data(h);
     //@ assert p[0] == 5;
 }
+
+/* Not null, but perhaps no object. */
+void no_object_bug(struct s *s)
+{
+    if (s)
+        strcpy(s->name, "a");
+}
