@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* MOST_EXPANDED: statements and expressions of all expanded functions of a routine. */
-enum { MOST_NESTED = 8, MOST_RECURSIVE = 2, MOST_EXPANDED = 20000, MOST_CANDIDATES = 8 };
+enum { MOST_NESTED = 8, MOST_RECURSIVE = 2, MOST_EXPANDED = 2000, MOST_CANDIDATES = 8 };
 
 void add_local(struct body *b, const struct il_var *x, const struct c_var *v)
 {
