@@ -353,7 +353,7 @@ static void test_unsupported(void **state)
     struct unsupporteds u = annot_unsupported(p.as, work(&p));
     assert_int_equal(u.n, 5);
     assert_string_equal(u.at[0].construct, "annotation 'when'");
-    assert_string_equal(u.at[1].construct, "'\\reach'");
+    assert_string_equal(u.at[1].construct, "'\\reach' but for '.has(e)'");
     assert_string_equal(u.at[2].construct, "annotation 'depends'");
     assert_string_equal(u.at[3].construct, "array initializer in an annotation");
     assert_string_equal(u.at[4].construct, "model method with such a statement");
