@@ -107,7 +107,7 @@ static void names(void **state)
     assert_true(ok);
     assert_int_equal(chosen(&t.choices, "--infer=none", &ok).n, 0);
     assert_true(ok);
-    chosen(&t.choices, "--infer=shape", &ok);
+    chosen(&t.choices, "--infer=magic", &ok);
     assert_false(ok);
     chosen(&all_choices, "--infer=nothing", &ok);
     assert_false(ok);

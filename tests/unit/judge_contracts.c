@@ -72,8 +72,9 @@ static void try_program(struct intern *names, const char *path)
     for (unsigned c = 0; c < all; c++) /* those that were kept; equations come behind them */
         kept -= f.clauses.at[c].live;
     assert_int_equal(kept, 0);
-    request_release(&q);
-    terms_free(p->terms);
+    struct terms *ts = p->terms;
+    request_release(&q); /* the program with it */
+    terms_free(ts);
 }
 
 static void no_false_clause_survives(void **state)
