@@ -1,3 +1,3 @@
 "$INVAR" explain after-failure
 "$INVAR" explain index-to-large; echo "exit status $?"
-"$INVAR" explain | grep -c '^  '
+"$INVAR" explain | grep ":$"
