@@ -79,7 +79,8 @@ static bool is_named(const struct il_routine *r, const char *name)
     if (!strcmp(name, r->name) || !strcmp(name, r->qualified))
         return true;
     size_t all = strcspn(r->qualified, "("), n = strlen(name);
-    if (!r->qualified[all] || n > all || strncmp(r->qualified + all - n, name, n))
+    const char *types_end = strchr(r->qualified + all, ')'); /* a lambda in the method has more behind it */
+    if (!types_end || types_end[1] || n > all || strncmp(r->qualified + all - n, name, n))
         return false;
     return n == all || r->qualified[all - n - 1] == '.';
 }
