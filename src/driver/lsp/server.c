@@ -108,15 +108,15 @@ static void judge(struct server *s, struct document *d)
 static void take_line(struct server *s, json_t *line)
 {
     struct document *d = s->judging.document;
-    const char *name = text_at(line, "routine", "qualified");
+    const char *name = text_at(line, "routine", "qualified"); /* lives in the line */
     json_array_append_new(s->incoming, line);
     if (*name)
         tell_progress(s, "report", name);
     if (json_array_size(d->results) == 0 && *name) {
-        d->results = json_incref(s->incoming);
+        json_t *none = d->results;
+        d->results = s->incoming;
         publish(s, d);
-        json_decref(d->results);
-        d->results = json_array();
+        d->results = none;
     }
 }
 
