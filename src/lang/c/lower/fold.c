@@ -8,9 +8,8 @@
  * c_fold_value. */
 #include "lang/c/lower/fold.h"
 
+#include "lang/builder/fold.h"
 #include "logic/subst.h"
-
-#include <stdlib.h>
 
 const char *c_fold_word(enum acsl_fold op)
 {
@@ -43,86 +42,24 @@ static term_id combined(struct terms *ts, enum acsl_fold op, term_id x, term_id 
 
 /* ---- the function of a body ---- */
 
-/* What a body has besides the element: the largest terms without it. */
-struct outside {
-    struct lower *l;
-    term_id element;
-    struct idmap seen;
-    struct term_vec found;
-};
-
-static void find_outside(struct outside *o, term_id t)
+static term_id application(const struct lower *l, const struct c_fold *f, term_id lo, term_id hi)
 {
-    const struct terms *ts = o->l->ts;
-    bool plain = term_arity(ts, t) == 0 && !term_is(ts, t, TERM_CONST);
-    if (plain || !idmap_put(&o->seen, t, 1))
-        return;
-    if (!term_is_binder(ts, t) && term_loose(ts, t) == 0 && t != o->element && !term_mentions(ts, t, o->element)) {
-        vec_push(&o->found, t);
-        return;
-    }
-    for (unsigned i = 0; i < term_arity(ts, t); i++)
-        find_outside(o, term_arg(ts, t, i));
-}
-
-static int larger_first(const void *a, const void *b)
-{
-    const term_id *x = a, *y = b;
-    return *x > *y ? -1 : *x < *y;
-}
-
-/* The body over constants for the element and for what was found, and these constants. A term is made after its parts. */
-static term_id generalized(const struct outside *o, term_id body, term_id element, term_id param[])
-{
-    struct terms *ts = o->l->ts;
-    size_t n = o->found.n;
-    term_id *sorted = arena_array(o->l->arena, term_id, n + 1);
-    for (size_t i = 0; i < n; i++) {
-        sorted[i] = o->found.at[i];
-        param[i] = mk_const_named(ts, arena_printf(o->l->arena, "fold!%zu", i), term_sort(ts, sorted[i]));
-    }
-    qsort(sorted, n, sizeof *sorted, larger_first);
-    for (size_t i = 0; i < n; i++)
-        for (size_t k = 0; k < n; k++)
-            if (o->found.at[k] == sorted[i])
-                body = subst_term(ts, body, sorted[i], param[k]);
-    return subst_one(ts, body, o->element, element);
-}
-
-static term_id application(const struct lower *l, const struct c_fold *f, term_id lo, term_id hi, const term_id param[])
-{
-    term_id *args = arena_array(l->arena, term_id, f->n + 2);
-    args[0] = lo;
-    args[1] = hi;
-    for (unsigned i = 0; i < f->n; i++)
-        args[i + 2] = param[i];
-    return mk_app(l->ts, f->f, f->n + 2, args);
+    return fold_application(l->p, f->f, lo, hi, f->n, f->params);
 }
 
 static void assume(struct lower *l, const struct c_fold *f, term_id lo, term_id hi, term_id formula)
 {
-    struct term_vec vars = {0};
-    vec_push(&vars, lo);
-    vec_push(&vars, hi);
-    for (unsigned i = 0; i < f->n; i++)
-        vec_push(&vars, f->params[i]);
-    term_id head = application(l, f, lo, hi, f->params);
-    unsigned one = 1;
-    struct triggers triggers = {1, &one, &head};
-    term_id axiom = mk_forall(l->ts, (unsigned)vars.n, vars.at, formula, &triggers);
-    vec_push(&l->p->axioms, axiom);
-    idmap_put(&l->p->definitions, axiom, f->f);
-    vec_release(&vars);
+    fold_define(l->p, f->f, lo, hi, f->n, f->params, formula);
 }
 
 static void define(struct lower *l, const struct c_fold *f)
 {
     struct terms *ts = l->ts;
     term_id lo = mk_const_named(ts, "lo!", SORT_INT), hi = mk_const_named(ts, "hi!", SORT_INT), one = mk_int(ts, 1);
-    term_id head = application(l, f, lo, hi, f->params), some = mk_lt(ts, lo, hi), last = mk_sub(ts, hi, one);
+    term_id head = application(l, f, lo, hi), some = mk_lt(ts, lo, hi), last = mk_sub(ts, hi, one);
     term_id first = subst_one(ts, f->body, f->element, lo), end = subst_one(ts, f->body, f->element, last);
-    term_id up = combined(ts, f->op, application(l, f, lo, last, f->params), end);
-    term_id down = combined(ts, f->op, first, application(l, f, mk_add(ts, lo, one), hi, f->params));
+    term_id up = combined(ts, f->op, application(l, f, lo, last), end);
+    term_id down = combined(ts, f->op, first, application(l, f, mk_add(ts, lo, one), hi));
     if (has_neutral(f->op)) {
         assume(l, f, lo, hi, mk_eq(ts, head, mk_ite(ts, some, up, neutral(ts, f->op))));
         assume(l, f, lo, hi, mk_implies(ts, some, mk_eq(ts, head, down)));
@@ -137,15 +74,9 @@ static struct c_fold *make_fold(struct lower *l, enum acsl_fold op, term_id body
                                 const term_id params[])
 {
     struct c_fold *f = arena_new(l->arena, struct c_fold);
-    struct VEC_OF(sort_id) sorts = {0};
     *f = (struct c_fold){.op = op, .body = body, .element = element, .n = n, .params = params};
-    vec_push(&sorts, SORT_INT);
-    vec_push(&sorts, SORT_INT);
-    for (unsigned i = 0; i < n; i++)
-        vec_push(&sorts, term_sort(l->ts, params[i]));
     symbol name = intern_printf(l->names, "%s %zu", c_fold_word(op), l->folds.n);
-    f->f = func_declare(l->ts, name, n + 2, sorts.at, SORT_INT);
-    vec_release(&sorts);
+    f->f = fold_declare(l->p, name, n, params);
     define(l, f);
     return f;
 }
@@ -153,22 +84,18 @@ static struct c_fold *make_fold(struct lower *l, enum acsl_fold op, term_id body
 /* The fold of `body` over lo <= element < hi. */
 static term_id folded(struct lower *l, enum acsl_fold op, term_id body, term_id element, term_id lo, term_id hi)
 {
-    struct outside o = {.l = l, .element = element};
-    find_outside(&o, body);
-    term_id *params = arena_array(l->arena, term_id, o.found.n + 1), own = mk_const_named(l->ts, "i_", SORT_INT);
-    body = generalized(&o, body, own, params);
+    term_id own = mk_const_named(l->ts, "i_", SORT_INT);
+    struct fold_body general = fold_generalize(l->p, body, element, own);
+    body = general.body;
     struct c_fold *f = NULL;
     for (size_t i = 0; i < l->folds.n; i++)
         if (l->folds.at[i]->op == op && l->folds.at[i]->body == body)
             f = l->folds.at[i];
     if (!f) {
-        f = make_fold(l, op, body, own, (unsigned)o.found.n, params);
+        f = make_fold(l, op, body, own, (unsigned)general.outside.n, general.params);
         vec_push(&l->folds, f);
     }
-    term_id t = application(l, f, lo, hi, o.found.at);
-    idmap_release(&o.seen);
-    vec_release(&o.found);
-    return t;
+    return fold_application(l->p, f->f, lo, hi, f->n, general.outside.at);
 }
 
 const struct c_fold *c_fold_of(const struct lower *l, func_id f)

@@ -8,6 +8,7 @@
  * differ only in what does not depend on i have the same function. Several variables are folds in each other. The parts of the range that
  * are not the bounds of a variable become a condition in the body. Start with fold_value. */
 #include "lang/java/lower/lower.h"
+#include "lang/builder/fold.h"
 #include "lang/java/analysis/interval.h"
 
 #include <stdlib.h>
@@ -41,80 +42,14 @@ static term_id combined(struct terms *ts, enum annot_fold op, term_id x, term_id
 
 /* ---- the function of a body ---- */
 
-/* What a body has besides the element: the largest terms without it. */
-struct outside {
-    struct lower *l;
-    term_id element;
-    struct idmap seen;
-    struct term_vec found;
-};
-
-static bool is_plain(const struct terms *ts, term_id t)
+static term_id application(const struct lower *l, const struct fold *f, term_id lo, term_id hi)
 {
-    return term_arity(ts, t) == 0 && !term_is(ts, t, TERM_CONST);
-}
-
-static void find_outside(struct outside *o, term_id t)
-{
-    const struct terms *ts = o->l->ts;
-    if (is_plain(ts, t) || !idmap_put(&o->seen, t, 1))
-        return;
-    if (!term_is_binder(ts, t) && term_loose(ts, t) == 0 && t != o->element && !term_mentions(ts, t, o->element)) {
-        vec_push(&o->found, t);
-        return;
-    }
-    for (unsigned i = 0; i < term_arity(ts, t); i++)
-        find_outside(o, term_arg(ts, t, i));
-}
-
-static int larger_first(const void *a, const void *b)
-{
-    const term_id *x = a, *y = b;
-    return *x > *y ? -1 : *x < *y;
-}
-
-/* The body over constants for the element and for what was found; and these constants. A term is made after its parts. */
-static term_id generalized(const struct outside *o, term_id body, term_id element, term_id param[])
-{
-    struct terms *ts = o->l->ts;
-    size_t n = o->found.n;
-    term_id *sorted = arena_array(o->l->arena, term_id, n + 1);
-    for (size_t i = 0; i < n; i++) {
-        sorted[i] = o->found.at[i];
-        param[i] = mk_const_named(ts, arena_printf(o->l->arena, "fold!%zu", i), term_sort(ts, sorted[i]));
-    }
-    qsort(sorted, n, sizeof *sorted, larger_first);
-    for (size_t i = 0; i < n; i++)
-        for (size_t k = 0; k < n; k++)
-            if (o->found.at[k] == sorted[i])
-                body = subst_term(ts, body, sorted[i], param[k]);
-    return subst_one(ts, body, o->element, element);
-}
-
-static term_id application(const struct lower *l, const struct fold *f, term_id lo, term_id hi, const term_id param[])
-{
-    term_id *args = arena_array(l->arena, term_id, f->n_params + 2);
-    args[0] = lo;
-    args[1] = hi;
-    for (unsigned i = 0; i < f->n_params; i++)
-        args[i + 2] = param[i];
-    return mk_app(l->ts, f->f, f->n_params + 2, args);
+    return fold_application(l->p, f->f, lo, hi, f->n_params, f->param);
 }
 
 static void assume(struct lower *l, const struct fold *f, term_id lo, term_id hi, term_id formula)
 {
-    struct term_vec vars = {0};
-    vec_push(&vars, lo);
-    vec_push(&vars, hi);
-    for (unsigned i = 0; i < f->n_params; i++)
-        vec_push(&vars, f->param[i]);
-    term_id head = application(l, f, lo, hi, f->param);
-    unsigned one = 1;
-    struct triggers triggers = {1, &one, &head};
-    term_id axiom = mk_forall(l->ts, (unsigned)vars.n, vars.at, formula, &triggers);
-    vec_push(&l->p->axioms, axiom);
-    idmap_put(&l->p->definitions, axiom, f->f);
-    vec_release(&vars);
+    fold_define(l->p, f->f, lo, hi, f->n_params, f->param, formula);
 }
 
 /* With --arith=math, integers may be beyond the numbers that \max and \min are for an empty range. */
@@ -129,10 +64,10 @@ static void define(struct lower *l, const struct fold *f)
 {
     struct terms *ts = l->ts;
     term_id lo = mk_const_named(ts, "lo!", SORT_INT), hi = mk_const_named(ts, "hi!", SORT_INT), one = mk_int(ts, 1);
-    term_id head = application(l, f, lo, hi, f->param), some = mk_lt(ts, lo, hi), last = mk_sub(ts, hi, one);
-    term_id up = combined(ts, f->op, application(l, f, lo, last, f->param), subst_one(ts, f->body, f->element, last));
+    term_id head = application(l, f, lo, hi), some = mk_lt(ts, lo, hi), last = mk_sub(ts, hi, one);
+    term_id up = combined(ts, f->op, application(l, f, lo, last), subst_one(ts, f->body, f->element, last));
     term_id first = subst_one(ts, f->body, f->element, lo);
-    term_id down = combined(ts, f->op, first, application(l, f, mk_add(ts, lo, one), hi, f->param));
+    term_id down = combined(ts, f->op, first, application(l, f, mk_add(ts, lo, one), hi));
     if (!base_is_neutral(l, f->op)) {
         term_id several = mk_lt(ts, lo, last);
         up = mk_ite(ts, several, up, first);
@@ -147,14 +82,8 @@ static struct fold *make_fold(struct lower *l, enum annot_fold op, const char *n
 {
     struct fold *f = arena_new(l->arena, struct fold);
     *f = (struct fold){.op = op, .name = name, .body = body, .element = element, .n_params = n, .param = param, .base = base};
-    struct VEC_OF(sort_id) sorts = {0};
-    vec_push(&sorts, SORT_INT);
-    vec_push(&sorts, SORT_INT);
-    for (unsigned i = 0; i < n; i++)
-        vec_push(&sorts, term_sort(l->ts, param[i]));
     symbol called = intern_printf(l->ast->names, "%s %zu", annot_fold_text(op), l->all_folds->n);
-    f->f = func_declare(l->ts, called, n + 2, sorts.at, SORT_INT);
-    vec_release(&sorts);
+    f->f = fold_declare(l->p, called, n, param);
     vec_push(l->all_folds, f);
     define(l, f);
     return f;
@@ -164,20 +93,16 @@ static struct fold *make_fold(struct lower *l, enum annot_fold op, const char *n
 static term_id folded(struct lower *l, enum annot_fold op, const char *name, term_id body, term_id element, term_id lo,
                       term_id hi, term_id base, struct fold **out)
 {
-    struct outside o = {.l = l, .element = element};
-    find_outside(&o, body);
-    term_id *param = arena_array(l->arena, term_id, o.found.n + 1), own = mk_const_named(l->ts, "element!", SORT_INT);
-    body = generalized(&o, body, own, param);
+    term_id own = mk_const_named(l->ts, "element!", SORT_INT);
+    struct fold_body general = fold_generalize(l->p, body, element, own);
+    body = general.body;
     uint64_t key = (uint64_t)body << 32 | (uint64_t)base << 3 | op;
     const uint64_t *found = idmap_get(&l->folds, key);
     struct fold *f = found ? (struct fold *)(uintptr_t)*found
-                           : make_fold(l, op, name, body, own, (unsigned)o.found.n, param, base);
+                           : make_fold(l, op, name, body, own, (unsigned)general.outside.n, general.params, base);
     idmap_put(&l->folds, key, (uint64_t)(uintptr_t)f);
     *out = f;
-    term_id t = application(l, f, lo, hi, o.found.at);
-    idmap_release(&o.seen);
-    vec_release(&o.found);
-    return t;
+    return fold_application(l->p, f->f, lo, hi, f->n_params, general.outside.at);
 }
 
 /* ---- ranges ---- */
@@ -297,7 +222,7 @@ static void bound_sums(struct lower *l, struct fold *f, term_id t, const struct 
         return;
     f->bounded = true;
     term_id vars[] = {mk_const_named(ts, "o", l->ref), mk_const_named(ts, "lo", SORT_INT), mk_const_named(ts, "hi", SORT_INT)};
-    term_id row = mk_select1(ts, elems->term, vars[0]), sum = application(l, f, vars[1], vars[2], &row);
+    term_id row = mk_select1(ts, elems->term, vars[0]), sum = fold_application(l->p, f->f, vars[1], vars[2], f->n_params, &row);
     term_id n = mk_sub(ts, vars[2], vars[1]);
     term_id least = mk_mul(ts, mk_machine_min(ts, width, is_signed), n),
             most = mk_mul(ts, mk_machine_max(ts, width, is_signed), n);
