@@ -76,21 +76,6 @@ static void add_variables(struct opening *k)
     vec_release(&all);
 }
 
-static bool has_only(struct terms *ts, term_id t, const struct term_vec *allowed)
-{
-    struct term_vec constants = {0};
-    bool all = true;
-    term_constants(ts, t, &constants);
-    for (size_t i = 0; i < constants.n; i++) {
-        bool found = false;
-        for (size_t n = 0; n < allowed->n; n++)
-            found |= allowed->at[n] == constants.at[i];
-        all &= found;
-    }
-    vec_release(&constants);
-    return all;
-}
-
 /* ---- indices ---- */
 
 /* What is added to the bound variable x where something is read at it; TERM_NONE: nothing. */
@@ -186,7 +171,7 @@ static void keep_shadows(struct opening *k, const struct logic_states *states)
     size_t n = 0;
     for (size_t i = 0; i < m->shadows.n; i++) {
         term_id t = c_logic_abstract(l, states, (unsigned)k->values.n, k->values.at, false, m->shadows.at[i], &m->reads);
-        if (has_only(l->ts, t, &m->vars))
+        if (c_logic_has_only(l->ts, t, &m->vars))
             m->shadows.at[n++] = t;
     }
     m->shadows.n = n;
@@ -220,7 +205,7 @@ static void translate(struct body *b, struct lemma *m)
     if (m->functions.n == 0)
         add_inductive(&k);
     keep_shadows(&k, &states);
-    if (!has_only(l->ts, m->statement, &m->vars)) {
+    if (!c_logic_has_only(l->ts, m->statement, &m->vars)) {
         m->why = "lemma that depends on something else than its variables and memory";
         m->where = m->of->name_span;
     }

@@ -62,4 +62,7 @@ term_id c_logic_abstract(struct lower *l, const struct logic_states *states, uns
  * no calls. */
 bool c_logic_ends(struct terms *ts, func_id f, unsigned n, const term_id params[], term_id value, int *at);
 
+/* All constants of t are in the list. */
+bool c_logic_has_only(struct terms *ts, term_id t, const struct term_vec *allowed);
+
 #endif

@@ -269,7 +269,7 @@ static void arguments_of(const struct logic_function *k, struct term_vec *out)
         vec_push(out, k->reads.at[i].value);
 }
 
-static bool depends_only_on(struct terms *ts, term_id t, const struct term_vec *allowed)
+bool c_logic_has_only(struct terms *ts, term_id t, const struct term_vec *allowed)
 {
     struct term_vec constants = {0};
     bool all = true;
@@ -342,7 +342,7 @@ static void define(struct body *b, struct logic_function *k)
         return;
     value = c_logic_abstract(l, &again, k->f->n_params, k->params, k->moves, value, &(struct logic_reads){.arena = l->arena});
     arguments_of(k, &args);
-    if (!depends_only_on(ts, value, &args))
+    if (!c_logic_has_only(ts, value, &args))
         k->why = "logic function that depends on something else than its arguments and memory";
     else if (!c_logic_ends(ts, k->id, (unsigned)args.n, args.at, value, &k->decreases))
         k->why = "logic function whose recursion is not seen to end";
