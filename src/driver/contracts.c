@@ -19,14 +19,6 @@ bool contracts_wanted(const struct invocation *inv, const struct il_program *p)
 
 /* ---- entries ---- */
 
-static bool is_named(const struct options *o, const struct il_routine *r)
-{
-    for (size_t i = 0; i < o->entries.n; i++)
-        if (!strcmp(o->entries.at[i], r->name) || !strcmp(o->entries.at[i], r->qualified))
-            return true;
-    return false;
-}
-
 /* A body whose calls may not be known: one that is not supported, that is not judged, or of which only a part is. False: there is none. */
 static bool has_unknown_calls(const struct il_program *p, struct span *where, const char **name)
 {
@@ -59,7 +51,7 @@ static const bool *entries_of(struct invocation *inv, const struct il_program *p
         return NULL;
     }
     for (size_t i = 0; i < p->routines.n; i++)
-        entry[i] = is_named(inv->options, p->routines.at[i]);
+        entry[i] = programs_named(&inv->options->entries, p->routines.at[i]);
     return entry;
 }
 

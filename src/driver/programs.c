@@ -74,7 +74,7 @@ static void read_files(struct invocation *inv)
 }
 
 /* `lcm`, `p.Y.lcm(int,int)`, or without types and without the first names: `p.Y.lcm`, `Y.lcm`. */
-static bool is_named(const struct il_routine *r, const char *name)
+static bool has_name(const struct il_routine *r, const char *name)
 {
     if (!strcmp(name, r->name) || !strcmp(name, r->qualified))
         return true;
@@ -85,12 +85,17 @@ static bool is_named(const struct il_routine *r, const char *name)
     return n == all || r->qualified[all - n - 1] == '.';
 }
 
+bool programs_named(const struct words *names, const struct il_routine *r)
+{
+    for (size_t i = 0; i < names->n; i++)
+        if (has_name(r, names->at[i]))
+            return true;
+    return false;
+}
+
 bool programs_wanted(const struct options *o, const struct il_routine *r)
 {
-    for (size_t i = 0; i < o->routines.n; i++)
-        if (is_named(r, o->routines.at[i]))
-            return true;
-    return o->routines.n == 0;
+    return o->routines.n == 0 || programs_named(&o->routines, r);
 }
 
 static bool is_routine(const struct programs *programs, const char *name)
@@ -99,7 +104,7 @@ static bool is_routine(const struct programs *programs, const char *name)
     for (size_t k = 0; k < programs->n; k++)
         for (size_t m = 0; m < programs->at[k]->routines.n; m++) {
             const struct il_routine *r = programs->at[k]->routines.at[m];
-            found |= is_named(r, name);
+            found |= has_name(r, name);
         }
     for (size_t k = 0; k < programs->n; k++)
         for (size_t m = 0; m < programs->at[k]->skipped.n; m++)

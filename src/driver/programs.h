@@ -12,6 +12,8 @@ const struct source *programs_source(struct invocation *inv, const char *path);
 void programs_tell_unknown(struct invocation *inv, const char *path);
 /* The input of f, one of the options' front ends. */
 struct reading programs_reading(struct invocation *inv, const struct front_end *f);
+/* Is one of these a name of r, as --routine and --entry take them? */
+bool programs_named(const struct words *names, const struct il_routine *r);
 /* Does the command line ask for r? */
 bool programs_wanted(const struct options *o, const struct il_routine *r);
 

@@ -108,7 +108,7 @@ static void judge(struct server *s, struct document *d)
 static void take_line(struct server *s, json_t *line)
 {
     struct document *d = s->judging.document;
-    const char *name = text_at(line, "routine", "qualified"); /* lives in the line */
+    const char *name = text_at(line, "routine", "qualified");
     json_array_append_new(s->incoming, line);
     if (*name)
         tell_progress(s, "report", name);

@@ -17,7 +17,7 @@ void report_begin(struct report *r, struct invocation *inv, FILE *to)
         r->format->begin(r);
 }
 
-/* What is in the buffer of `to` when a process begins would be printed by it, too. */
+/* The buffer is emptied, because a process that begins later would print a copy of it. */
 void report_routine(struct report *r, const struct judged *j)
 {
     r->n_routines++;
