@@ -2,6 +2,7 @@
 #include "lang/c/analysis/pointees.h"
 
 #include "lang/c/analysis/access.h"
+#include "lang/c/analysis/reached.h"
 #include "lang/c/analysis/walk.h"
 
 #include <string.h>
@@ -15,10 +16,11 @@ struct node {
 
 struct c_pointees {
     struct arena *arena;
-    struct idmap nodes;  /* key -> struct node */
-    struct idmap shared; /* c_type -> c_type that it shares its places with; a chain ends at the one that stands for all */
-    struct idmap direct; /* C_FUNCTION_NAME expressions that are called */
-    char memory;         /* its address is the key of pointers to void in memory that no variable and no member is */
+    struct idmap nodes;   /* key -> struct node */
+    struct idmap shared;  /* c_type -> c_type that it shares its places with; a chain ends at the one that stands for all */
+    struct idmap reached; /* c_record: code follows pointers to it */
+    struct idmap direct;  /* C_FUNCTION_NAME expressions that are called */
+    char memory;          /* its address is the key of pointers to void in memory that no variable and no member is */
     char indirect[16]; /* of what functions get and return that are called by pointers, by the number of the argument; 0: results */
     const struct c_function *here;
 };
@@ -72,7 +74,7 @@ static void join(struct c_pointees *k, struct node *x, struct node *y)
         add_type(k, x, y->type);
 }
 
-/* ---- integers ---- */
+/* ---- types that share their places ---- */
 
 static bool may_share(const struct c_type *t)
 {
@@ -87,8 +89,27 @@ static bool stands_for(const struct c_type *t, const struct c_type *u)
     return t->integer < u->integer || (t->integer == u->integer && strcmp(t->name, u->name) < 0);
 }
 
+/* Pointers to t are only passed on: a pointer to it is one to what it is converted to. */
+static bool is_opaque(const struct c_pointees *k, const struct c_type *t)
+{
+    return t->kind == C_RECORD && !idmap_has(&k->reached, idmap_key(t->record));
+}
+
+static void share_opaque(struct c_pointees *k, const struct c_type *t, const struct c_type *u)
+{
+    t = c_place_type(k, t);
+    u = c_place_type(k, u);
+    if (t == u || t->kind != C_RECORD || u->kind != C_RECORD)
+        return;
+    if (is_opaque(k, t))
+        idmap_put(&k->shared, idmap_key(t), idmap_key(u));
+    else if (is_opaque(k, u))
+        idmap_put(&k->shared, idmap_key(u), idmap_key(t));
+}
+
 static void share(struct c_pointees *k, const struct c_type *t, const struct c_type *u)
 {
+    share_opaque(k, t, u);
     if (!may_share(t) || !may_share(u) || t->size != u->size)
         return;
     t = c_place_type(k, t);
@@ -121,8 +142,29 @@ static struct node *node_of_place(struct c_pointees *k, const struct c_expr *pla
     return node_of_key(k, a.e->kind == C_VAR ? (const void *)a.e->var : &k->memory);
 }
 
+/* The argument that the call returns, if that is all that the function does; else NULL. */
+static const struct c_expr *passed_through(const struct c_expr *e)
+{
+    const struct c_function *f = e->function;
+    const struct c_stmt *s = f ? f->body : NULL;
+    if (!s || s->n != 1 || s->body[0]->kind != C_RETURN || !s->body[0]->expr)
+        return NULL;
+    const struct c_expr *value = c_without_parens(s->body[0]->expr);
+    while (value->kind == C_CAST)
+        value = c_without_parens(value->left);
+    for (unsigned i = 0; value->kind == C_VAR && i < f->n_params && i < e->n_args; i++)
+        if (f->params[i] == value->var && value->var->type->kind == C_POINTER)
+            return e->args[i];
+    return NULL;
+}
+
+static struct node *node_of(struct c_pointees *k, const struct c_expr *e);
+
 static struct node *node_of_call(struct c_pointees *k, const struct c_expr *e)
 {
+    const struct c_expr *same = passed_through(e);
+    if (same && is_void_pointer(same->type))
+        return node_of(k, same);
     if (!e->function)
         return node_of_key(k, &k->indirect[0]);
     return node_of_key(k, e->function->body ? (const void *)e->function : e);
@@ -182,6 +224,8 @@ static void visit_call(struct c_pointees *k, const struct c_expr *e)
         called = c_without_parens(called->left);
     if (f)
         idmap_put(&k->direct, idmap_key(called), 1);
+    if (passed_through(e))
+        return;
     for (unsigned i = 0; i < e->n_args; i++) {
         if (!f)
             flow(k, indirect(k, i), e->args[i]);
@@ -289,6 +333,7 @@ const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast 
 {
     struct c_pointees *k = arena_new(arena, struct c_pointees);
     *k = (struct c_pointees){.arena = arena, .nodes = {.arena = arena}, .shared = {.arena = arena}, .direct = {.arena = arena}};
+    k->reached = c_reached_records(arena, ast);
     visit_all(k, ast, &(struct c_visitor){.expr = visit_sharing, .user = k});
     visit_all(k, ast, &(struct c_visitor){.expr = visit, .stmt = visit_stmt, .user = k});
     return k;

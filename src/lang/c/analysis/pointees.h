@@ -15,7 +15,8 @@ const struct c_type *c_pointee(const struct c_pointees *k, const struct c_expr *
 /* The same for a variable (c_var) or a member (c_field) with a pointer to void. */
 const struct c_type *c_pointee_in(const struct c_pointees *k, const void *place);
 /* The type that stands for all types that share their places in memory with t; t without qualifiers if there is no other. Integers of the
- * same size share them if a pointer to one is converted to a pointer to the other. */
+ * same size share them if a pointer to one is converted to a pointer to the other. So do two structs, if code follows pointers to one of
+ * them only (reached.h). */
 const struct c_type *c_place_type(const struct c_pointees *k, const struct c_type *t);
 
 #endif

@@ -266,6 +266,7 @@ bool c_is_assigned(const struct c_uses *u, const struct c_var *v)
 
 bool c_is_whole(const struct c_uses *u, const struct c_record *r)
 {
+    r = c_place_type(u->pointees, r->type)->record;
     return !idmap_has(&u->moved, idmap_key(r)) && !r->is_union && !r->flexible;
 }
 

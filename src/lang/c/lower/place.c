@@ -302,8 +302,10 @@ static void assume_read(struct body *b, term_id t, const struct place *p)
     if (!is_whole_pointer(l, p->type) || p->type->of->kind != C_RECORD)
         return;
     build_assume(&b->k, mk_or2(ts, mk_eq(ts, t, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, t))), p->span, NULL);
+    const struct c_type *of = p->type->of->plain, *object = c_place_type(c_pointees_of(l->uses), of);
+    const char *what = of == object ? "" : arena_printf(l->arena, " of type '%s'", object->name);
     note_once(b, p->span, "memory",
-              arena_printf(l->arena, "pointers to '%s' in memory are null or point to objects", p->type->of->plain->name));
+              arena_printf(l->arena, "pointers to '%s' in memory are null or point to objects%s", of->name, what));
 }
 
 static struct c_value scalar_in(struct body *b, const struct place *p)

@@ -82,7 +82,7 @@ term_id pointer_address(struct body *b, struct c_value p, const struct c_type *t
         l->address = func_declare(ts, intern(l->names, "address"), 1, &l->block, SORT_INT);
         idmap_put(&l->p->unexecuted, l->address, 1);
     }
-    const struct c_type *of = p.type->of;
+    const struct c_type *of = c_place_type(c_pointees_of(l->uses), p.type->of);
     if (of->kind == C_VOID && p.offset != TERM_NONE && p.offset != mk_int(ts, 0)) {
         build_unsupported(&b->k, at, "conversion of a pointer to void to an integer");
         return mk_int(ts, 0);

@@ -161,6 +161,8 @@ static struct place place_of_target(struct spec_env *env, const struct acsl_expr
     const struct c_type *to = p.type ? p.type->of : NULL;
     if (p.kind != C_VALUE_POINTER || !to || to->kind == C_VOID || to->kind == C_FUNCTION || !to->complete || c_is_array(to))
         return no_place(env, e, "access through this pointer");
+    if (!c_spec_stands_for_itself(env, to))
+        return no_place(env, e, "object of a struct that the code has only as another one");
     return place_in_block(to, p.term, p.offset, NULL, e->span);
 }
 

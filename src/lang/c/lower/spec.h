@@ -49,6 +49,8 @@ struct regions VEC_OF(struct region);
 /* TERM_NONE if something is not supported: then env says what. */
 term_id c_spec_formula(struct spec_env *env, const struct acsl_expr *e);
 struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e);
+/* No other struct stands for t in memory (c_place_type). */
+bool c_spec_stands_for_itself(const struct spec_env *env, const struct c_type *t);
 /* The elements that a set of pointers points to. False: not supported. */
 bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out);
 /* The place of an lvalue that is no set. */

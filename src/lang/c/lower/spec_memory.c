@@ -83,7 +83,12 @@ static const struct acsl_expr *array_in_place(struct spec_env *env, const struct
     return NULL;
 }
 
-bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
+bool c_spec_stands_for_itself(const struct spec_env *env, const struct c_type *t)
+{
+    return t->kind != C_RECORD || c_place_type(c_pointees_of(env->b->l->uses), t) == t->plain;
+}
+
+static bool find_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
 {
     const struct acsl_expr *whole_range, *array = array_in_place(env, e, &whole_range);
     if (array)
@@ -107,6 +112,17 @@ bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regi
     }
     struct c_value p = c_spec_value(env, e);
     return !env->why_not && add_region(out, p, TERM_NONE, TERM_NONE);
+}
+
+bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
+{
+    size_t old = out->n;
+    bool found = find_regions(env, e, out);
+    for (size_t i = old; found && i < out->n; i++)
+        if (!out->at[i].in_place && out->at[i].base.type && out->at[i].base.kind == C_VALUE_POINTER &&
+            !c_spec_stands_for_itself(env, out->at[i].base.type->of))
+            c_spec_refuse(env, e, "object of a struct that the code has only as another one");
+    return found && !env->why_not;
 }
 
 /* ---- \valid ---- */
@@ -283,7 +299,7 @@ term_id c_spec_about_blocks(struct spec_env *env, const struct acsl_expr *e)
     if (e->kind == ACSL_INITIALIZED && env->assumed)
         return mk_true(terms_of(env));
     struct c_value p = c_spec_value(env, e->arg[0]);
-    if (env->why_not || p.kind != C_VALUE_POINTER) {
+    if (env->why_not || p.kind != C_VALUE_POINTER || (p.type && !c_spec_stands_for_itself(env, p.type->of))) {
         c_spec_refuse(env, e, "this predicate about memory");
         return mk_true(terms_of(env));
     }
@@ -294,7 +310,7 @@ struct c_value c_spec_measure(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
     struct c_value p = c_spec_value(env, e->arg[0]);
-    if (env->why_not || p.kind != C_VALUE_POINTER || !p.type || !p.type->of->size) {
+    if (env->why_not || p.kind != C_VALUE_POINTER || !p.type || !p.type->of->size || !c_spec_stands_for_itself(env, p.type->of)) {
         c_spec_refuse(env, e, "this function of a pointer");
         return scalar_value(NULL, mk_int(ts, 0));
     }
