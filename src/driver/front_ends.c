@@ -28,6 +28,7 @@ static struct java_options java_options_of(const struct reading *r)
 {
     struct java_options o = *(const struct java_options *)r->options;
     o.deadline = r->deadline;
+    o.find_clauses = r->find_clauses;
     o.whole = r->whole;
     o.n_flags = r->n_flags;
     o.flags = r->flags;

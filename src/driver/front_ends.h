@@ -14,6 +14,7 @@ struct reading {
     struct intern *names;
     struct diagnostics *diagnostics;
     const struct deadline *deadline;
+    bool find_clauses;   /* those that nobody wrote are looked for (il/slice.h) */
     bool whole;          /* routines are judged in the whole program and not in slices of it (il/slice.h) */
     const void *options; /* the front end's own */
     unsigned n_flags;    /* what follows `--` on the command line */

@@ -23,6 +23,15 @@ struct annotated {
     unsigned values; /* of existential constants */
 };
 
+/* The object invariants that were found for a class. */
+struct found_class {
+    const char *name;
+    struct span span;
+    struct placed_text *invariants;
+    unsigned n;
+};
+
+struct found_classes VEC_OF(struct found_class);
 struct annotateds VEC_OF(struct annotated);
 struct judgeds VEC_OF(struct judged);
 struct routine_results VEC_OF(struct routine_result);
@@ -37,6 +46,7 @@ struct invocation {
     struct intern *names;
     struct programs programs;
     struct assignments assignments; /* of the programs that have existential constants */
+    struct found_classes classes;   /* --contracts=infer */
     struct judgeds judged;          /* in order of files, then of routines in them */
     struct routines_read read;      /* --no-verify: routines that could be judged; `judged` has the others */
     struct annotateds annotated;    /* --annotate: the files in order, once each */

@@ -5,6 +5,7 @@
 #include "driver/assumptions.h"
 #include "driver/contracts.h"
 #include "driver/emit.h"
+#include "driver/found_clauses.h"
 #include "driver/programs.h"
 #include "driver/progress.h"
 #include "driver/report/report.h"
@@ -101,8 +102,9 @@ static void judge_program(struct showing *s)
     struct assignment assignment;
     if (program_assign(&inv->request, s->program, &assignment))
         vec_push(&inv->assignments, assignment);
-    if (contracts_wanted(inv, s->program)) {
-        judge_with_contracts(inv, &jobs);
+    bool clauses = found_clauses_wanted(inv, s->program);
+    if (clauses || contracts_wanted(inv, s->program)) {
+        (clauses ? judge_with_clauses : judge_with_contracts)(inv, &jobs);
         s->program = jobs.p;
         for (size_t i = 0; i < jobs.n; i++)
             tell(s, jobs.routines[i], jobs.texts[i]);

@@ -5,8 +5,20 @@
 
 #include "il/il.h"
 
+/* A clause that nobody wrote, with its number as index (docs/contracts-found.md): an invariant of the objects of a class, or what a routine needs
+ * or gives. owner: the class, or the routine's qualified name. live: slices made from now on have it. used: the slice made last has it. */
+enum il_found_side { IL_FOUND_INVARIANT, IL_FOUND_NEEDS, IL_FOUND_GIVES };
+struct il_found_clause {
+    enum il_found_side side;
+    const char *text, *owner;
+    struct span span;
+    bool live, used;
+};
+struct il_found_clauses VEC_OF(struct il_found_clause);
+
 /* How a front end makes slices. */
 struct il_slices {
+    struct il_found_clauses found; /* in the arena; empty: none are looked for */
     /* A new program, whose first routine is r again. */
     struct il_program *(*of)(struct il_slices *s, const struct il_routine *r);
     void (*release)(struct il_slices *s);

@@ -5,13 +5,8 @@
 
 #include "il/loops/inline.h"
 #include "infer/contracts/weave.h"
-#include "infer/results.h"
-#include "judge/judge.h"
+#include "judge/found_proof.h"
 #include "logic/mk.h"
-#include "vcgen/prove/proof.h"
-
-/* A question about a candidate gets this part of the limit of one query. */
-enum { SHARE = 8 };
 
 /* points: the claims about the loops that were proved last. */
 struct settled {
@@ -40,48 +35,6 @@ static void put(struct settling *k, unsigned i)
 
 /* ---- one routine ---- */
 
-/* A proof of the found obligations of one routine. */
-struct attempt {
-    struct settling *k;
-    const struct il_routine *r;
-    struct point_results points; /* with proof states */
-    bool *open;                  /* by clause: an obligation of it is not proved */
-    bool any;                    /* of them is */
-};
-
-static bool asks_something(const struct il_routine *r)
-{
-    for (size_t o = 0; o < r->obligations.n; o++)
-        if (r->obligations.at[o].found)
-            return true;
-    return false;
-}
-
-static void note_open(struct attempt *a, const struct proof *proof, const bool asked[], const bool proved[])
-{
-    for (uint32_t o = 0; o < proof->cut->obligations.n; o++)
-        if (asked[o] && !proved[o])
-            a->any = a->open[proof->cut->obligations.at[o].found - 1] = true;
-}
-
-static void ask(struct attempt *a, struct proof *proof)
-{
-    struct session s;
-    uint32_t n = (uint32_t)proof->cut->obligations.n;
-    bool *asked = arena_array(proof->arena, bool, n), *proved = arena_array(proof->arena, bool, n), any = false;
-    for (uint32_t o = 0; o < n; o++)
-        any |= asked[o] = proof->cut->obligations.at[o].found > 0;
-    if (!any)
-        return;
-    proof_session(proof, &s, proof->cut, asked, NULL, "found");
-    session_prove_groups(&s, proved);
-    for (uint32_t o = 0; o < n; o++)
-        if (asked[o] && !proved[o])
-            proved[o] = session_ask(&s, o, false).answer == ANSWER_UNSAT;
-    session_close(&s);
-    note_open(a, proof, asked, proved);
-}
-
 static struct solver_home *home_of(struct settling *k)
 {
     enum { ATTEMPTS_IN_A_HOME = 25 };
@@ -92,45 +45,6 @@ static struct solver_home *home_of(struct settling *k)
     if (!k->home)
         k->home = solver_home_new(k->woven->terms);
     return k->home;
-}
-
-/* judge_infer_until. Proves the claims anew, and asks with those that hold. */
-static bool enough(void *user, const struct point_results *claims, struct point_results *proved)
-{
-    struct attempt *a = user;
-    struct settling *k = a->k;
-    struct proof proof;
-    uint64_t whole = k->q->prover.solver.resource_limit;
-    struct solver_home *before = k->q->prover.solver.home;
-    k->q->prover.solver.home = home_of(k);
-    a->open = arena_array(&k->q->arena, bool, k->f->clauses.n);
-    a->any = false;
-    proof_init(&proof, &k->q->arena, &k->q->prover, &k->q->options->vc, k->woven, a->r, claims);
-    proof_take_share(&proof, SHARE);
-    proof_settle_claims(&proof);
-    ask(a, &proof);
-    k->q->prover.solver.resource_limit = whole;
-    k->q->prover.solver.home = before;
-    *proved = a->points = proof.points;
-    return !a->any;
-}
-
-/* With the claims that are known, if there are any, and else or if these do not suffice, with new ones. */
-static void attempt(struct attempt *a, unsigned i)
-{
-    struct settling *k = a->k;
-    struct settled *s = &k->at[i];
-    struct point_results given = results_given(&k->q->arena, a->r), proved;
-    if (a->r->n_loops == 0 || k->q->options->engines.n == 0) {
-        enough(a, &given, &proved);
-        return;
-    }
-    if (s->inferred && enough(a, &s->points, &proved)) {
-        s->points = proved;
-        return;
-    }
-    s->points = judge_infer_until(k->q, k->woven, a->r, enough, a);
-    s->inferred = true;
 }
 
 static void reject(struct settling *k, const bool open[])
@@ -150,13 +64,24 @@ static void reject(struct settling *k, const bool open[])
 static void visit(struct settling *k, unsigned i)
 {
     struct il_routine *woven = contracts_weave_routine(k->f, i);
-    struct attempt a = {.k = k};
+    struct settled *s = &k->at[i];
     k->woven->routines.at[i] = woven;
-    if (!asks_something(woven))
+    if (!found_asks_something(woven))
         return;
-    a.r = il_inline(k->woven, woven, &inline_exact);
-    attempt(&a, i);
-    reject(k, a.open);
+    struct found_proof proof = {
+        .q = k->q,
+        .p = k->woven,
+        .r = il_inline(k->woven, woven, &inline_exact),
+        .home = home_of(k),
+        .inferred = s->inferred,
+        .points = s->points,
+        .open = arena_array(&k->q->arena, bool, k->f->clauses.n),
+        .n_clauses = (unsigned)k->f->clauses.n,
+    };
+    found_prove(&proof);
+    s->inferred = proof.inferred;
+    s->points = proof.points;
+    reject(k, proof.open);
 }
 
 /* ---- what others imply ---- */

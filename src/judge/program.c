@@ -13,6 +13,7 @@
 #include "judge/contracts.h"
 #include "judge/dump.h"
 #include "judge/faults.h"
+#include "judge/found_slices.h"
 #include "judge/judge.h"
 #include "judge/trial.h"
 #include "judge/wire_result.h"
@@ -261,16 +262,32 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
 
 /* ---- found contracts ---- */
 
+/* A process that settles clauses, and sends which of them are live. */
 struct finding {
     struct request *q;
-    struct found_contracts *f;
+    struct il_program *p;
+    size_t n;
+    struct found_contracts *f; /* NULL: those of p->slices */
     bool done;
 };
 
-static void wire_clauses(struct wire *w, struct found_contracts *f)
+static bool *live_clause(struct finding *k, size_t i)
 {
-    for (size_t i = 0; i < f->clauses.n; i++)
-        wire_bool(w, &f->clauses.at[i].live);
+    return k->f ? &k->f->clauses.at[i].live : &k->p->slices->found.at[i].live;
+}
+
+static void wire_clauses(struct wire *w, struct finding *k)
+{
+    for (size_t i = 0; i < k->n; i++)
+        wire_bool(w, live_clause(k, i));
+}
+
+static void settle(struct finding *k)
+{
+    if (k->f)
+        contracts_settle(k->q, k->f);
+    else
+        found_slices_settle(k->q, k->p);
 }
 
 static void find(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
@@ -279,11 +296,11 @@ static void find(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
     (void)i;
     begin_process(k->q, late);
     fault_of("contracts");
-    terms_inherited(k->f->written->terms);
-    contracts_settle(k->q, k->f);
-    struct wire w = wire_of(k->q, k->f->written);
+    terms_inherited(k->p->terms);
+    settle(k);
+    struct wire w = wire_of(k->q, k->p);
     w.out = out;
-    wire_clauses(&w, k->f);
+    wire_clauses(&w, k);
     wire_request(&w, k->q);
 }
 
@@ -291,49 +308,58 @@ static void find(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
 static void found(void *user, size_t i, const struct worker_result *r)
 {
     struct finding *k = user;
-    struct wire w = wire_of(k->q, k->f->written);
+    struct wire w = wire_of(k->q, k->p);
     (void)i;
     w.at = r->text;
     w.end = r->text + r->n_text;
     fputs(r->errors, stderr);
-    wire_clauses(&w, k->f);
+    wire_clauses(&w, k);
     wire_request(&w, k->q);
     k->done = r->end == WORKER_DONE && !w.bad && w.at == w.end;
-    for (size_t c = 0; c < k->f->clauses.n; c++)
-        k->f->clauses.at[c].live &= k->done;
+    for (size_t c = 0; c < k->n; c++)
+        *live_clause(k, c) &= k->done;
     if (!k->done && !request_interrupted(k->q)) {
         fprintf(stderr, "invar: no contracts were found: %s\n", why_ended(k->q, r));
         k->q->failed |= r->end != WORKER_STOPPED;
     }
 }
 
+/* In a process of its own, unless the options say no. */
+static void settle_in_process(struct finding *k)
+{
+    struct workers w = {.n = 1,
+                        .at_once = 1,
+                        .memory = k->q->options->memory,
+                        .seconds = k->q->options->routine_timeout,
+                        .deadline = &k->q->deadline,
+                        .work = find,
+                        .done = found,
+                        .user = k};
+    if (k->n > 0 && k->q->options->fork)
+        workers_run(&w);
+    else if (k->n > 0)
+        settle(k);
+}
+
 struct found_contracts *program_find_contracts(struct request *q, struct il_program *p, const bool entry[])
 {
     struct found_contracts *f = arena_new(p->arena, struct found_contracts);
-    struct finding k = {.q = q, .f = f};
-    struct workers w = {.n = 1,
-                        .at_once = 1,
-                        .memory = q->options->memory,
-                        .seconds = q->options->routine_timeout,
-                        .deadline = &q->deadline,
-                        .work = find,
-                        .done = found,
-                        .user = &k};
     *f = contracts_begin(p->arena, p, entry);
     contracts_find_frames(f);
     contracts_guess(f);
     contracts_sample(f, &q->deadline);
-    if (f->clauses.n == 0)
-        return f;
-    if (q->options->fork)
-        workers_run(&w);
-    else
-        contracts_settle(q, f);
+    struct finding k = {.q = q, .p = p, .f = f, .n = f->clauses.n};
+    settle_in_process(&k);
     return f;
 }
 
-/* The obligations of routine i have all been asked. */
-static bool was_asked(const struct result_text *t)
+void program_settle_clauses(struct request *q, struct il_program *p)
+{
+    struct finding k = {.q = q, .p = p, .n = p->slices->found.n};
+    settle_in_process(&k);
+}
+
+bool program_was_asked(const struct result_text *t)
 {
     bool asked = t->verdict == VERDICT_VERIFIED || t->verdict == VERDICT_UNPROVED || t->verdict == VERDICT_REFUTED;
     for (unsigned i = 0; i < t->n_failures; i++)
@@ -358,7 +384,7 @@ bool program_reject_unproved(struct found_contracts *f, unsigned routine, const 
     bool any = false;
     for (size_t c = 0; c < f->clauses.n; c++) {
         struct found_clause *clause = &f->clauses.at[c];
-        bool failed = !was_asked(t) && owes(f, clause, routine);
+        bool failed = !program_was_asked(t) && owes(f, clause, routine);
         for (unsigned i = 0; i < t->n_failures && !failed; i++)
             failed = t->failures[i].found == c + 1;
         if (!failed || !clause->live)

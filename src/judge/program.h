@@ -32,6 +32,11 @@ bool program_assign(struct request *q, struct il_program *p, struct assignment *
 
 /* Finds contracts of p's routines. entry: see contracts_begin. Runs are made here; proofs in a process of its own. In p's arena. */
 struct found_contracts *program_find_contracts(struct request *q, struct il_program *p, const bool entry[]);
+/* The same for a program with slices: rejects those of p->slices->found that are not proved. Without a result all are
+ * rejected; a failure is reported. */
+void program_settle_clauses(struct request *q, struct il_program *p);
+/* The obligations of the routine have all been asked. */
+bool program_was_asked(const struct result_text *t);
 /* Rejects the live clauses that the routine owes and that its report does not prove. Then returns true, and sets again[i] for the routines whose
  * reports may rest on them. */
 bool program_reject_unproved(struct found_contracts *f, unsigned routine, const struct result_text *t, bool again[]);

@@ -332,6 +332,21 @@ static json_t *annotated(const struct invocation *inv)
     return all;
 }
 
+static json_t *classes(const struct invocation *inv)
+{
+    json_t *all = json_array();
+    for (size_t i = 0; i < inv->classes.n; i++) {
+        const struct found_class *c = &inv->classes.at[i];
+        json_t *o = json_object();
+        json_add(o, "name", json_string_of(c->name));
+        json_add(o, "file", json_string_of(span_path(c->span)));
+        json_add(o, "line", json_integer(span_position(c->span).line));
+        json_add(o, "invariants", texts_of(c->invariants, c->n));
+        json_array_append_new(all, o);
+    }
+    return all;
+}
+
 /* The parts of the document before the list of routines, and those after it. */
 static void add_head(json_t *o, const struct invocation *inv)
 {
@@ -345,6 +360,7 @@ static void add_head(json_t *o, const struct invocation *inv)
 static void add_tail(json_t *o, const struct invocation *inv)
 {
     json_add_unless_empty(o, "read", routines_read(inv));
+    json_add_unless_empty(o, "classes", classes(inv));
     json_add_unless_empty(o, "skipped", skipped(inv));
     json_add_unless_empty(o, "assignments", assignments(inv));
     json_add_unless_empty(o, "annotated", annotated(inv));

@@ -281,6 +281,14 @@ static void begin(struct report *t)
     t->state = shared_new();
 }
 
+static void found_class(const struct report *t, const struct found_class *c)
+{
+    report_place(t->to, c->span);
+    fprintf(t->to, "class %s%s%s\n", t->colour.strong, c->name, t->colour.end);
+    for (unsigned i = 0; i < c->n; i++)
+        fprintf(t->to, "  found: %sinvariant %s%s\n", t->colour.strong, c->invariants[i].text, t->colour.end);
+}
+
 static void end(struct report *t)
 {
     const struct invocation *inv = t->inv;
@@ -291,6 +299,8 @@ static void end(struct report *t)
     shared_release(t->state);
     for (size_t i = 0; i < inv->assignments.n; i++)
         assignment(to, inv, &inv->assignments.at[i]);
+    for (size_t i = 0; i < inv->classes.n; i++)
+        found_class(t, &inv->classes.at[i]);
     skipped(to, inv);
     for (size_t i = 0; i < inv->annotated.n; i++)
         annotated(to, &inv->annotated.at[i]);

@@ -19,6 +19,7 @@ struct java_options {
     bool no_hints;                   /* Jahob's invariants of loops, and what is noted for the proof, are not read */
     bool non_null;                   /* references are not null unless they are declared nullable */
     enum java_arith arith;           /* MATH: arithmetic does not wrap; this is a listed assumption */
+    bool find_clauses;               /* object invariants and contracts that nobody wrote are looked for (il/slice.h) */
     bool whole;                      /* routines are judged in the whole program, and not in slices of it (il/slice.h) */
     unsigned n_flags;                /* for the helper: what follows `--` on the command line */
     const char *const *flags;

@@ -147,6 +147,7 @@ struct annot_formula {
     const struct annot_expr *expr;
     struct span keyword;
     const char *text;
+    unsigned found; /* 1 + the number of a clause that nobody wrote (annot_found.h); 0: it is written */
 };
 
 struct annot_formulas {
@@ -199,6 +200,7 @@ struct annot_case {
     struct span span;
     bool normal;      /* normal_behavior: the method ends without an exception */
     bool exceptional; /* exceptional_behavior: it ends with one */
+    bool found;       /* nobody wrote its clauses (annot_found.h) */
     struct annot_formulas requires_, ensures, decreases;
     unsigned n_signals;
     const struct annot_signals *signals;

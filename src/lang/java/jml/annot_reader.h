@@ -42,6 +42,12 @@ struct annotations {
     struct annot_accesses accesses;
     struct annot_all_represents represents;
     struct annot_nowarns nowarns;
+    /* Of annot_found.h. invariants: the written ones and those selected. */
+    unsigned n_found;
+    const struct annot_found_clause *found;
+    bool *found_used; /* NULL: none was selected yet */
+    struct annot_invariants written_invariants;
+    struct annot_table found_cases;
     struct annot_lost_invariants lost_invariants;
     unsigned n_lost_models;
     const struct annot_lost_model *lost_models;

@@ -55,6 +55,13 @@ struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t,
     return build_assert(&b->build, obligation_of(kind, at, text, related), t);
 }
 
+struct il_cmd *body_owe(struct body *b, enum obligation_kind kind, term_id t, struct span at, const struct annot_formula *f)
+{
+    struct obligation o = obligation_of(kind, at, f->text, f->expr->span);
+    o.found = f->found;
+    return build_assert(&b->build, o, t);
+}
+
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text)
 {
     if (t != mk_true(b->l->ts))

@@ -3,6 +3,7 @@
 #include "lang/java/lower/invariant_choice.h"
 
 #include "base/alloc.h"
+#include "lang/java/jml/annot_found.h"
 #include "lang/java/lower/invariant_escjava.h"
 #include "lang/java/lower/invariant_places.h"
 
@@ -174,6 +175,7 @@ static void choose_one(struct body *b, const struct annot_invariant *a, const st
                           .first = begun};
     if (!assumed && !begun && !of_own)
         return;
+    annot_found_use(b->l->as, &a->formula);
     v.term = term_of(b, a, v.changed || v.own || v.first);
     vec_push(out, v);
 }

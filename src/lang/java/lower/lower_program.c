@@ -3,6 +3,7 @@
  * library: nothing else is lowered for it. So what is proved of a routine, and how, does not depend on files that have nothing to do with
  * it. Start at java_lower. */
 #include "lang/java/lower/effects.h"
+#include "lang/java/lower/found.h"
 #include "lang/java/lower/rules.h"
 
 #include "base/bug.h"
@@ -20,6 +21,7 @@ struct java_files {
     struct idmap method_of; /* il_routine of the list -> java_method */
     struct idmap named;     /* qualified name of routines -> struct method_list: local classes may have the same name */
     struct java_options options;
+    struct annotations *as;
     /* what `base` only reads */
     struct java_raises *raises;
     struct java_writes *writes;
@@ -281,7 +283,12 @@ static struct il_program *slice_of(struct il_slices *s, const struct il_routine 
     const struct java_files *files = (const struct java_files *)s;
     const uint64_t *method = idmap_get(&files->method_of, idmap_key(r));
     bug_unless(method != NULL);
-    return lower_complete(files, (struct java_method *)(uintptr_t)*method);
+    if (!s->found.n)
+        return lower_complete(files, (struct java_method *)(uintptr_t)*method);
+    found_select(&((struct java_files *)s)->base, files->as, &s->found);
+    struct il_program *p = lower_complete(files, (struct java_method *)(uintptr_t)*method);
+    found_note_used(&((struct java_files *)s)->base, &s->found);
+    return p;
 }
 
 static void known_release(const struct lower *base)
@@ -342,7 +349,7 @@ static struct java_files *files_new(struct arena *arena, struct java_ast *ast, s
                                     const struct java_options *options, struct diagnostics *ds)
 {
     struct java_files *f = arena_new(arena, struct java_files);
-    *f = (struct java_files){.slices = {slice_of, release}, .options = *options};
+    *f = (struct java_files){.slices = {.of = slice_of, .release = release, .found = VEC_IN(arena)}, .options = *options, .as = as};
     struct lower *l = &f->base;
     java_mark_direct(ast, as);
     *l = (struct lower){.arena = arena,
@@ -360,6 +367,8 @@ static struct java_files *files_new(struct arena *arena, struct java_ast *ast, s
     l->instances = instances_new(arena, ast, l->code, l->writes);
     settled_prepare(l);
     assert_prepare(l);
+    if (options->find_clauses && options->dialect == JAVA_JML)
+        found_guess(l, as, &f->slices.found);
     frames_compute(l);
     return f;
 }

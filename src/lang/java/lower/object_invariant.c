@@ -16,6 +16,7 @@
 
 #include "lang/java/analysis/library.h"
 #include "lang/java/analysis/unfinished.h"
+#include "lang/java/jml/annot_found.h"
 #include "lang/java/lower/invariant_choice.h"
 #include "lang/java/lower/invariant_escjava.h"
 #include "lang/java/lower/invariant_places.h"
@@ -23,6 +24,8 @@
 bool invariants_of_class(const struct lower *l, const struct java_class *c)
 {
     struct annot_invariants all = annot_invariants(l->as);
+    if (annot_found_any(l->as, c) && !(c->super && annot_found_any(l->as, c->super)))
+        return true;
     for (unsigned i = 0; i < all.n; i++)
         if (!all.at[i].is_static && java_subclass(c, all.at[i].cls) && !(c->super && java_subclass(c->super, all.at[i].cls)))
             return true;
@@ -218,7 +221,7 @@ static void fill_own(struct body *b, const struct invariant_point *p, const stru
     if (p->assumed)
         emit(b, il_assume(b->l->p, own, p->at, NULL));
     else
-        body_assert(b, OBLIGATION_OBJECT_INVARIANT, own, p->at, f->text, f->expr->span);
+        body_owe(b, OBLIGATION_OBJECT_INVARIANT, own, p->at, f);
 }
 
 /* What is known of v at a point where invariants are assumed. Of objects that library code made, only what the routine has to prove again
@@ -264,7 +267,7 @@ static void assert_one(struct body *b, const struct invariant_point *p, struct i
     else if (may_be_broken(b, v) && p->escjava)
         escjava_before(b, p, v);
     else if (may_be_broken(b, v))
-        body_assert(b, OBLIGATION_OBJECT_INVARIANT, for_all(b, v, p), p->at, f->text, f->expr->span);
+        body_owe(b, OBLIGATION_OBJECT_INVARIANT, for_all(b, v, p), p->at, f);
 }
 
 /* `are`, about the object `o`, is true of all objects that were allocated since. */
@@ -439,12 +442,12 @@ static bool reads_shared(const struct body *b, const struct annot_expr *e)
     return shared;
 }
 
-/* The files keep these invariants, other code need not: an array may have come from there. */
+/* The files keep these invariants, other code need not: an array may have come from there. Found ones speak of no such array. */
 static void note_shared(struct body *b, const struct invariants *all)
 {
     for (size_t i = 0; i < all->n && !escjava_rule(b); i++) {
         const struct annot_invariant *a = all->at[i].a;
-        if (all->at[i].assumed && !a->cls->external && reads_shared(b, a->formula.expr))
+        if (all->at[i].assumed && !a->formula.found && !a->cls->external && reads_shared(b, a->formula.expr))
             body_assume_note(b, a->formula.expr->span, "closed-world",
                              arena_printf(b->l->arena,
                                           "no code outside the files changes the arrays and objects of which '%s' speaks",

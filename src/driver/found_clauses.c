@@ -1,0 +1,115 @@
+/* Judging with found clauses of programs with slices. A clause that settling proved is asked again where routines are judged, in processes and
+ * solvers of their own: only that counts. Start at judge_with_clauses. */
+#include "driver/found_clauses.h"
+
+#include "driver/programs.h"
+#include "il/slice.h"
+
+#include <string.h>
+
+bool found_clauses_wanted(const struct invocation *inv, const struct il_program *p)
+{
+    return inv->options->judge.contracts == CONTRACTS_INFER && p->slices && p->slices->found.n > 0 && !p->whole;
+}
+
+/* ---- rounds ---- */
+
+static bool reject(struct il_found_clause *c)
+{
+    bool was = c->live;
+    c->live = false;
+    return was;
+}
+
+/* True: some live clause is not proved by this report. A report that was cut short proves none of its file. */
+static bool reject_unproved(struct il_found_clauses *found, const struct result_text *t)
+{
+    bool any = false, asked = program_was_asked(t);
+    for (size_t c = 0; c < found->n && !asked; c++)
+        if (found->at[c].span.source == t->span.source)
+            any |= reject(&found->at[c]);
+    for (unsigned i = 0; i < t->n_failures; i++)
+        if (t->failures[i].found)
+            any |= reject(&found->at[t->failures[i].found - 1]);
+    return any;
+}
+
+/* Judges all routines, since those that nobody asks for may break a clause. */
+static bool judge_round(struct invocation *inv, struct program_jobs *jobs)
+{
+    bool any = false;
+    program_judge(&inv->request, jobs);
+    for (size_t i = 0; i < jobs->n; i++)
+        any |= reject_unproved(&jobs->p->slices->found, &jobs->texts[i]);
+    return any;
+}
+
+static struct program_jobs all_routines(struct invocation *inv, const struct program_jobs *jobs)
+{
+    struct arena *a = &inv->request.arena;
+    struct program_jobs all = *jobs;
+    all.n = jobs->p->routines.n;
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, all.n);
+    for (size_t i = 0; i < all.n; i++)
+        routines[i] = jobs->p->routines.at[i];
+    all.routines = routines;
+    all.texts = arena_array(a, struct result_text, all.n);
+    return all;
+}
+
+/* ---- what is reported ---- */
+
+static struct placed_text *clauses_of(struct arena *a, const struct il_found_clauses *found, const char *owner,
+                                      enum il_found_side side, unsigned *n)
+{
+    struct placed_text *out = arena_array(a, struct placed_text, found->n);
+    for (size_t i = 0; i < found->n; i++)
+        if (found->at[i].live && found->at[i].side == side && !strcmp(found->at[i].owner, owner))
+            out[(*n)++] = (struct placed_text){found->at[i].span, found->at[i].text};
+    return out;
+}
+
+static void add_contract(struct arena *a, const struct il_found_clauses *found, struct result_text *t)
+{
+    t->finds_contracts = true;
+    t->entry = true;
+    t->requires = clauses_of(a, found, t->qualified, IL_FOUND_NEEDS, &t->n_requires);
+    t->ensures = clauses_of(a, found, t->qualified, IL_FOUND_GIVES, &t->n_ensures);
+}
+
+/* Once for each class. */
+static void keep_classes(struct invocation *inv, const struct il_found_clauses *found)
+{
+    for (size_t i = 0; i < found->n; i++) {
+        const struct il_found_clause *c = &found->at[i];
+        if (c->side != IL_FOUND_INVARIANT || (i > 0 && found->at[i - 1].owner == c->owner))
+            continue;
+        struct found_class class = {.name = c->owner, .span = c->span};
+        class.invariants = clauses_of(&inv->request.arena, found, c->owner, IL_FOUND_INVARIANT, &class.n);
+        if (class.n > 0)
+            vec_push(&inv->classes, class);
+    }
+}
+
+void judge_with_clauses(struct invocation *inv, struct program_jobs *jobs)
+{
+    struct arena *a = &inv->request.arena;
+    struct program_jobs all = all_routines(inv, jobs);
+    struct il_found_clauses *found = &jobs->p->slices->found;
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, all.n);
+    program_settle_clauses(&inv->request, jobs->p);
+    *jobs = all; /* for what shows progress */
+    while (judge_round(inv, &all)) {
+    }
+    keep_classes(inv, found);
+    jobs->n = 0;
+    jobs->routines = routines;
+    jobs->texts = arena_array(a, struct result_text, all.n);
+    for (size_t i = 0; i < all.n; i++) {
+        if (!programs_wanted(inv->options, all.routines[i]))
+            continue;
+        add_contract(a, found, &all.texts[i]);
+        routines[jobs->n] = all.routines[i];
+        jobs->texts[jobs->n++] = all.texts[i];
+    }
+}

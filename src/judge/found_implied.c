@@ -1,0 +1,70 @@
+/* Compares found clauses as formulas: those that a routine asserts of one object, or at one place. Start at found_drop_implied. */
+#include "judge/found_implied.h"
+
+#include "prover/validity.h"
+
+#include <string.h>
+
+struct comparison {
+    struct request *q;
+    const struct il_slice *slice;
+    struct il_found_clauses *found;
+    term_id *term; /* by clause: what the routine asserts first of it; TERM_NONE: nothing */
+};
+
+static void find_terms(struct comparison *k, const struct il_cmd *c)
+{
+    unsigned found = c->kind == IL_ASSERT ? k->slice->routine->obligations.at[c->obligation].found : 0;
+    if (found && k->term[found - 1] == TERM_NONE)
+        k->term[found - 1] = c->term;
+    for (unsigned i = 0; i < c->n; i++)
+        find_terms(k, c->child[i]);
+}
+
+static bool same_group(const struct il_found_clause *a, const struct il_found_clause *b)
+{
+    return a->side == b->side && !strcmp(a->owner, b->owner);
+}
+
+static bool implied(struct comparison *k, size_t clause)
+{
+    struct il_program *p = k->slice->program;
+    struct term_vec others = {0};
+    for (size_t i = 0; i < k->found->n; i++)
+        if (i != clause && k->found->at[i].live && same_group(&k->found->at[i], &k->found->at[clause]))
+            vec_push(&others, k->term[i]);
+    enum answer answer = validity_check(&k->q->prover, p->terms, PHASE_PROOF, "implied", (unsigned)p->axioms.n, p->axioms.at,
+                                        (unsigned)others.n, others.at, k->term[clause]);
+    vec_release(&others);
+    return answer == ANSWER_UNSAT;
+}
+
+static bool all_have_terms(const struct comparison *k, size_t first)
+{
+    for (size_t i = first; i < k->found->n; i++)
+        if (k->found->at[i].live && same_group(&k->found->at[i], &k->found->at[first]) && k->term[i] == TERM_NONE)
+            return false;
+    return true;
+}
+
+static void compare_group(struct comparison *k, size_t first, bool compared[])
+{
+    for (size_t i = first; i < k->found->n; i++) {
+        if (!same_group(&k->found->at[i], &k->found->at[first]))
+            continue;
+        compared[i] = true;
+        if (k->found->at[i].live && implied(k, i))
+            k->found->at[i].live = false;
+    }
+}
+
+void found_drop_implied(struct request *q, const struct il_slice *slice, struct il_found_clauses *found, bool compared[])
+{
+    struct comparison k = {.q = q, .slice = slice, .found = found, .term = arena_array(&q->arena, term_id, found->n)};
+    for (size_t i = 0; i < found->n; i++)
+        k.term[i] = TERM_NONE;
+    find_terms(&k, slice->routine->body);
+    for (size_t i = 0; i < found->n; i++)
+        if (found->at[i].live && !compared[i] && all_have_terms(&k, i))
+            compare_group(&k, i, compared);
+}

@@ -1,0 +1,83 @@
+/* Asks the obligations of one routine that have the number of a found clause. Start at found_prove. */
+#include "judge/found_proof.h"
+
+#include "infer/results.h"
+#include "judge/judge.h"
+#include "vcgen/prove/proof.h"
+
+#include <string.h>
+
+enum { SHARE = 8 };
+
+bool found_asks_something(const struct il_routine *r)
+{
+    for (size_t o = 0; o < r->obligations.n; o++)
+        if (r->obligations.at[o].found)
+            return true;
+    return false;
+}
+
+static bool note_open(struct found_proof *k, const struct proof *proof, const bool asked[], const bool proved[])
+{
+    bool any = false;
+    for (uint32_t o = 0; o < proof->cut->obligations.n; o++)
+        if (asked[o] && !proved[o])
+            any = k->open[proof->cut->obligations.at[o].found - 1] = true;
+    return any;
+}
+
+/* True: some is open. */
+static bool ask(struct found_proof *k, struct proof *proof)
+{
+    struct session s;
+    uint32_t n = (uint32_t)proof->cut->obligations.n;
+    bool *asked = arena_array(proof->arena, bool, n), *proved = arena_array(proof->arena, bool, n), any = false;
+    for (uint32_t o = 0; o < n; o++)
+        any |= asked[o] = proof->cut->obligations.at[o].found > 0;
+    if (!any)
+        return false;
+    proof_session(proof, &s, proof->cut, asked, NULL, "found");
+    session_prove_groups(&s, proved);
+    for (uint32_t o = 0; o < n; o++)
+        if (asked[o] && !proved[o])
+            proved[o] = session_ask(&s, o, false).answer == ANSWER_UNSAT;
+    session_close(&s);
+    return note_open(k, proof, asked, proved);
+}
+
+/* judge_infer_until. Proves the claims anew, and asks with those that hold. */
+static bool enough(void *user, const struct point_results *claims, struct point_results *proved)
+{
+    struct found_proof *k = user;
+    struct request *q = k->q;
+    struct proof proof;
+    uint64_t whole = q->prover.solver.resource_limit;
+    struct solver_home *before = q->prover.solver.home;
+    if (k->home)
+        q->prover.solver.home = k->home;
+    memset(k->open, 0, k->n_clauses * sizeof *k->open);
+    proof_init(&proof, &q->arena, &q->prover, &q->options->vc, k->p, k->r, claims);
+    proof_take_share(&proof, SHARE);
+    proof_settle_claims(&proof);
+    bool any = ask(k, &proof);
+    q->prover.solver.resource_limit = whole;
+    q->prover.solver.home = before;
+    *proved = proof.points;
+    return !any;
+}
+
+/* With the claims that are known, if there are any, and else or if these do not suffice, with new ones. */
+void found_prove(struct found_proof *k)
+{
+    struct point_results given = results_given(&k->q->arena, k->r), proved;
+    if (k->r->n_loops == 0 || k->q->options->engines.n == 0) {
+        enough(k, &given, &proved);
+        return;
+    }
+    if (k->inferred && enough(k, &k->points, &proved)) {
+        k->points = proved;
+        return;
+    }
+    k->points = judge_infer_until(k->q, k->p, k->r, enough, k);
+    k->inferred = true;
+}

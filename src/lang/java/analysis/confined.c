@@ -1,0 +1,171 @@
+/* Looks at every place of the file that names the field, or a local variable that may have the field's array. Parents come before their parts, so
+ * they say which parts are used well; a name that no parent has accepted lets the array go. Start at array_confined. */
+#include "lang/java/analysis/confined.h"
+
+#include "lang/java/tree/walk.h"
+
+#include <string.h>
+
+struct confined {
+    const struct java_field *field;
+    struct idmap holders;  /* java_var: it may have an array of the field, or the field may get its value */
+    struct idmap accepted; /* java_expr */
+    bool more, bad;
+};
+
+static bool names_field(const struct confined *k, const struct java_expr *e)
+{
+    return e && e->kind == JAVA_FIELD && e->field == k->field;
+}
+
+static bool names_holder(const struct confined *k, const struct java_expr *e)
+{
+    return e && e->kind == JAVA_LOCAL && idmap_has(&k->holders, idmap_key(e->var));
+}
+
+static bool names(const struct confined *k, const struct java_expr *e)
+{
+    e = java_without_parens(e);
+    return names_field(k, e) || names_holder(k, e);
+}
+
+/* ---- which variables ---- */
+
+static void hold(struct confined *k, struct java_var *v)
+{
+    k->more |= idmap_put(&k->holders, idmap_key(v), idmap_key(v));
+}
+
+static void find_holders(void *user, const struct java_expr *e)
+{
+    struct confined *k = user;
+    if (e->kind != JAVA_ASSIGN)
+        return;
+    const struct java_expr *to = java_without_parens(e->left), *from = java_without_parens(e->right);
+    if (to->kind == JAVA_LOCAL && names(k, from))
+        hold(k, to->var);
+    if (from->kind == JAVA_LOCAL && names(k, to))
+        hold(k, from->var);
+}
+
+static void find_declared(void *user, const struct java_stmt *s)
+{
+    struct confined *k = user;
+    if (s->kind == JAVA_LOCAL_VAR && s->var && s->var->init && names(k, s->var->init))
+        hold(k, s->var);
+    if (s->kind == JAVA_LOCAL_VAR && s->var && s->var->init && idmap_has(&k->holders, idmap_key(s->var))) {
+        const struct java_expr *from = java_without_parens(s->var->init);
+        if (from->kind == JAVA_LOCAL)
+            hold(k, from->var);
+    }
+}
+
+/* ---- how they are used ---- */
+
+static void accept(struct confined *k, const struct java_expr *e)
+{
+    for (; e; e = e->kind == JAVA_PARENS ? e->left : NULL)
+        idmap_put(&k->accepted, idmap_key(e), 1);
+}
+
+/* A value that the field, or a variable that may have its array, gets. */
+static void take(struct confined *k, const struct java_expr *value)
+{
+    const struct java_expr *v = java_without_parens(value);
+    bool made = v->kind == JAVA_NEW_ARRAY || v->type->kind == JAVA_NULL;
+    if (!made && !names(k, v))
+        k->bad = true;
+    accept(k, value);
+}
+
+static bool copies(const struct java_expr *e)
+{
+    return e->method && e->method->external && !strcmp(e->method->name, "arraycopy") &&
+           !strcmp(e->method->owner->name, "java.lang.System");
+}
+
+static void look_at_expr(void *user, const struct java_expr *e)
+{
+    struct confined *k = user;
+    if (e->kind == JAVA_INDEX || e->kind == JAVA_LENGTH)
+        accept(k, e->left);
+    else if (e->kind == JAVA_BINARY && (e->op == JAVA_EQ || e->op == JAVA_NE)) {
+        accept(k, e->left);
+        accept(k, e->right);
+    } else if (e->kind == JAVA_ASSIGN && names(k, e->left)) {
+        accept(k, e->left);
+        take(k, e->right);
+        k->bad |= !idmap_has(&k->accepted, idmap_key(e)); /* its value is used */
+    }
+    for (unsigned i = 0; e->kind == JAVA_CALL && copies(e) && i < e->n_args; i++)
+        accept(k, e->args[i]);
+    if (e->kind == JAVA_FIELD || e->kind == JAVA_LOCAL)
+        k->bad |= names(k, e) && !idmap_has(&k->accepted, idmap_key(e));
+    k->bad |= e->kind == JAVA_BAD_EXPR;
+}
+
+static void look_at_stmt(void *user, const struct java_stmt *s)
+{
+    struct confined *k = user;
+    if (s->kind == JAVA_EXPR)
+        accept(k, s->expr);
+    if (s->kind == JAVA_FOREACH)
+        accept(k, s->expr);
+    for (unsigned i = 0; s->kind == JAVA_FOR && i < s->n_update; i++)
+        accept(k, s->update[i]->expr);
+    if (s->kind == JAVA_LOCAL_VAR && s->var && s->var->init && idmap_has(&k->holders, idmap_key(s->var)))
+        take(k, s->var->init);
+    k->bad |= s->kind == JAVA_BAD_STMT;
+}
+
+/* ---- the file ---- */
+
+static void visit_class(struct confined *k, const struct java_class *c, java_stmt_visitor *statement,
+                        java_expr_visitor *expression)
+{
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->body)
+            java_visit_stmt(c->methods.at[i]->body, statement, expression, k);
+    for (size_t i = 0; i < c->functions.n; i++)
+        if (c->functions.at[i]->body)
+            java_visit_stmt(c->functions.at[i]->body, statement, expression, k);
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (c->fields.at[i]->init)
+            java_visit_expr(c->fields.at[i]->init, statement, expression, k);
+}
+
+static void visit_file(struct confined *k, const struct java_file *f, java_stmt_visitor *statement, java_expr_visitor *expression)
+{
+    for (unsigned i = 0; i < f->n_classes; i++)
+        visit_class(k, f->classes[i], statement, expression);
+}
+
+/* A parameter gets values from elsewhere. */
+static bool some_given(const struct confined *k)
+{
+    size_t i = 0;
+    uint64_t v;
+    while (idmap_next(&k->holders, &i, &v))
+        if (((const struct java_var *)(uintptr_t)v)->is_param)
+            return true;
+    return false;
+}
+
+bool array_confined(const struct java_field *f)
+{
+    struct confined k = {.field = f, .more = true};
+    const struct java_file *file = f->owner->file;
+    if (!(f->mods & JAVA_PRIVATE) || !file)
+        return false;
+    while (k.more) {
+        k.more = false;
+        visit_file(&k, file, find_declared, find_holders);
+    }
+    visit_file(&k, file, look_at_stmt, look_at_expr);
+    if (f->init)
+        take(&k, f->init);
+    bool confined = !k.bad && !some_given(&k);
+    idmap_release(&k.holders);
+    idmap_release(&k.accepted);
+    return confined;
+}

@@ -1,0 +1,11 @@
+/* Arrays that never leave the code of their class: what their elements are, no other code changes. */
+#ifndef INVAR_LANG_JAVA_ANALYSIS_CONFINED_H
+#define INVAR_LANG_JAVA_ANALYSIS_CONFINED_H
+
+#include "lang/java/tree/ast.h"
+
+/* f is a private field. Every array that it ever holds is made by the code of its file, and only f and local variables refer to it: it is not
+ * returned, passed on or stored elsewhere, but for System.arraycopy. What its elements refer to may be known elsewhere. */
+bool array_confined(const struct java_field *f);
+
+#endif

@@ -1,0 +1,15 @@
+/* Found clauses of the files (lang/java/jml/annot_found.h) as those of a program with slices (il/slice.h). */
+#ifndef INVAR_LANG_JAVA_LOWER_FOUND_H
+#define INVAR_LANG_JAVA_LOWER_FOUND_H
+
+#include "il/slice.h"
+#include "lang/java/lower/lower.h"
+
+/* Adds candidates for the classes of the given files to `as` and to the list. All are live. */
+void found_guess(struct lower *l, struct annotations *as, struct il_found_clauses *out);
+/* Selects those that are live. */
+void found_select(struct lower *l, struct annotations *as, const struct il_found_clauses *clauses);
+/* Which of them the slice that was just lowered depends on. */
+void found_note_used(struct lower *l, struct il_found_clauses *clauses);
+
+#endif

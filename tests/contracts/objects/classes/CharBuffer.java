@@ -1,0 +1,58 @@
+class CharBuffer {
+    private char[] buf;
+    private int len;
+
+    CharBuffer(int room) {
+        buf = new char[room < 8 ? 8 : room];
+    }
+
+    CharBuffer append(char c) {
+        ensure(len + 1);
+        buf[len] = c;
+        len++;
+        return this;
+    }
+
+    private void ensure(int room) {
+        if (room > buf.length || room < 0) {
+            char[] more = new char[buf.length * 2 > room ? buf.length * 2 : len + 1];
+            for (int i = 0; i < len; i++)
+                more[i] = buf[i];
+            buf = more;
+        }
+    }
+
+    char charAt(int i) {
+        if (i < 0 || i >= len)
+            throw new IndexOutOfBoundsException();
+        return buf[i];
+    }
+
+    void setLength(int n) {
+        if (n < 0 || n > len) //! if (n < 0)
+            throw new IndexOutOfBoundsException();
+        len = n;
+    }
+
+    void reverse() {
+        int i = 0, j = len - 1;
+        while (i < j) {
+            char c = buf[i];
+            buf[i] = buf[j];
+            buf[j] = c;
+            i++;
+            j--;
+        }
+    }
+
+    int indexOf(char c) {
+        for (int i = 0; i < len; i++)
+            if (buf[i] == c)
+                return i;
+        return -1;
+    }
+
+    int length() {
+        return len;
+    }
+}
