@@ -246,8 +246,10 @@ struct il_program *il_reached(struct il_program *p, const struct il_routine *r)
     vec_push(&k.queue, r);
     for (size_t i = 0; i < k.queue.n; i++)
         reach_routine(&k, k.queue.at[i]);
-    for (bool more = true; more;)
-        more = take(&k, &axioms) | take(&k, &facts);
+    for (bool more = true; more;) {
+        more = take(&k, &axioms);
+        more |= take(&k, &facts);
+    }
     out->axioms = taken(&k, &axioms, p->arena);
     out->background = taken(&k, &facts, p->arena);
     out->routine_names = nothing.routine_names;

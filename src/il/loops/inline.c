@@ -107,6 +107,14 @@ static void copy_assign(struct inliner *k, struct activation *f, const struct il
     push(k, out, copy);
 }
 
+/* The fact of v, a variable of the callee's own, holds where v got a value in the callee, and not in every state of the caller: an object of
+ * the callee's class need not exist before. So the copy of v has no fact, and this assumes it. */
+static void assume_own_fact(struct inliner *k, struct activation *f, const struct il_var *v, struct span span, struct il_cmds *out)
+{
+    if (!il_is_shared(v) && v->fact != TERM_NONE)
+        push(k, out, il_assume(k->to.p, activation_term(&k->to, f, v->fact), span, NULL));
+}
+
 static void copy_havoc(struct inliner *k, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
 {
     struct il_cmd *copy = copy_of(k, c);
@@ -115,6 +123,8 @@ static void copy_havoc(struct inliner *k, struct activation *f, const struct il_
         targets[i] = activation_target(&k->to, f, &c->targets[i]);
     copy->targets = targets;
     push(k, out, copy);
+    for (unsigned i = 0; f->up && i < c->n_targets; i++)
+        assume_own_fact(k, f, c->targets[i].var, c->span, out);
 }
 
 static void copy_parts(struct inliner *k, struct activation *f, const struct il_cmd *c, struct il_cmds *out)
@@ -184,7 +194,8 @@ static void copy_into(struct inliner *k, struct activation *f, const struct il_c
 
 /* ---- calls ---- */
 
-/* The callee's own variables have arbitrary values at its start: those of the last call do not count in a loop. */
+/* The callee's own variables have arbitrary values at its start: those of the last call do not count in a loop. Its parameters get theirs
+ * from the caller. */
 static void havoc_own(struct inliner *k, struct activation *g, struct span span, struct il_cmds *out)
 {
     struct il_targets targets = {0};
@@ -194,12 +205,13 @@ static void havoc_own(struct inliner *k, struct activation *g, struct span span,
             continue;
         copy->role = ROLE_TEMP;
         copy->of = NULL;
-        if (v->fact != TERM_NONE)
-            copy->fact = activation_term(&k->to, g, v->fact);
         vec_push(&targets, (struct il_target){.var = copy});
     }
     if (targets.n)
         push(k, out, il_havoc(k->to.p, (unsigned)targets.n, targets.at, span));
+    for (size_t i = 0; i < g->of->vars.n; i++)
+        if (g->of->vars.at[i]->role != ROLE_PARAM)
+            assume_own_fact(k, g, g->of->vars.at[i], span, out);
     vec_release(&targets);
 }
 
