@@ -50,6 +50,10 @@ static void prepare_java(const struct reading *r, unsigned n, const struct sourc
 /* ---- C ---- */
 
 static const struct option c_rows[] = {
+    {"--check", "=GROUP,...",
+     "which undefined behaviour is looked for: default, all, memory, free, leak, const, overlap, pointer, objects, overflow, division, "
+     "shift, uninitialised, return, vla (default: all but leak)",
+     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct c_options, check)},
     {"--compile-commands", "=FOLDER", "flags from compile_commands.json in this folder", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_TEXT(struct c_options, database)},
     {"--machine", "=default|lp64|ilp32", "sizes of types: as the compiler's flags say, or of a data model (default)",
@@ -58,14 +62,26 @@ static const struct option c_rows[] = {
      OPTION_FLAG(struct c_options, wrap)},
 };
 
-static struct il_program *read_c(const struct reading *r, unsigned n, const struct source *const sources[])
+static struct c_options c_options_of(const struct reading *r)
 {
-    (void)n;
     struct c_options o = *(const struct c_options *)r->options;
     o.deadline = r->deadline;
     o.n_flags = r->n_flags;
     o.flags = r->flags;
+    return o;
+}
+
+static struct il_program *read_c(const struct reading *r, unsigned n, const struct source *const sources[])
+{
+    (void)n;
+    struct c_options o = c_options_of(r);
     return c_read_file(r->arena, r->names, sources[0], &o, r->diagnostics);
+}
+
+static struct il_program *read_c_task(const struct reading *r, const struct source *task)
+{
+    struct c_options o = c_options_of(r);
+    return c_read_task(r->arena, r->names, task, &o, r->diagnostics);
 }
 
 /* ---- Boogie ---- */
@@ -110,8 +126,10 @@ static const struct front_end table[] = {
         .name = "C",
         .extension = ".c",
         .also = ".i",
+        .task = ".yml",
         .flags = true,
         .read = read_c,
+        .read_task = read_c_task,
         .options_size = sizeof(struct c_options),
         ROWS(c_rows),
     },
@@ -139,6 +157,14 @@ const struct front_end *front_end_of(const struct front_ends *fs, const char *pa
 {
     for (unsigned i = 0; i < fs->n; i++)
         if (ends_with(path, fs->at[i].extension) || (fs->at[i].also && ends_with(path, fs->at[i].also)))
+            return &fs->at[i];
+    return NULL;
+}
+
+const struct front_end *front_end_of_task(const struct front_ends *fs, const char *path)
+{
+    for (unsigned i = 0; i < fs->n; i++)
+        if (fs->at[i].task && ends_with(path, fs->at[i].task))
             return &fs->at[i];
     return NULL;
 }

@@ -25,10 +25,13 @@ struct front_end {
     const char *name;      /* "Boogie" */
     const char *extension; /* ".bpl": files whose names end so are of this language */
     const char *also;      /* another such ending; NULL: none */
-    bool together;         /* all files of a command are one program; else each file is a program */
-    bool flags;            /* it reads `flags` */
+    const char *task; /* the ending of files that say what is asked of a program; folders are not searched for them. NULL: none */
+    bool together;    /* all files of a command are one program; else each file is a program */
+    bool flags;       /* it reads `flags` */
     /* n == 1 unless `together`. NULL if nothing could be read. Errors go to the diagnostics. */
     struct il_program *(*read)(const struct reading *r, unsigned n, const struct source *const sources[]);
+    /* The same of a task. */
+    struct il_program *(*read_task)(const struct reading *r, const struct source *task);
     /* invar print: appends the printed file. False if errors were reported. NULL if the language cannot be printed. */
     bool (*print)(struct buf *out, const struct reading *r, const struct source *source, bool invariants);
     /* invar prepare: stores what `read` can use later, for each file as a program of its own. *known is the number of files for
@@ -48,6 +51,8 @@ struct front_ends {
 
 extern const struct front_ends all_front_ends;
 
+/* NULL if no front end has tasks of this name. */
+const struct front_end *front_end_of_task(const struct front_ends *fs, const char *path);
 /* NULL if no front end reads files of this name. */
 const struct front_end *front_end_of(const struct front_ends *fs, const char *path);
 

@@ -30,10 +30,12 @@ struct reading programs_reading(struct invocation *inv, const struct front_end *
     };
 }
 
-static void read_program(struct invocation *inv, const struct front_end *f, unsigned n, const struct source *const sources[])
+/* task: the only source is one. */
+static void read_program(struct invocation *inv, const struct front_end *f, unsigned n, const struct source *const sources[],
+                         bool task)
 {
     struct reading r = programs_reading(inv, f);
-    struct il_program *p = f->read(&r, n, sources);
+    struct il_program *p = task ? f->read_task(&r, sources[0]) : f->read(&r, n, sources);
     if (!p)
         return;
     p->whole = r.whole;
@@ -56,20 +58,20 @@ static void read_files(struct invocation *inv)
     struct sources *together = arena_array(&inv->request.arena, struct sources, fs->n);
     for (size_t i = 0; i < inv->options->files.n; i++) {
         const char *path = inv->options->files.at[i];
-        const struct front_end *f = front_end_of(fs, path);
+        const struct front_end *of_task = front_end_of_task(fs, path), *f = of_task ? of_task : front_end_of(fs, path);
         if (!f) {
             programs_tell_unknown(inv, path);
             continue;
         }
         const struct source *s = programs_source(inv, path);
-        if (s && f->together)
+        if (s && f->together && !of_task)
             vec_push(&together[f - fs->at], s);
         else if (s)
-            read_program(inv, f, 1, &s);
+            read_program(inv, f, 1, &s, of_task != NULL);
     }
     for (unsigned i = 0; i < fs->n; i++) {
         if (together[i].n)
-            read_program(inv, &fs->at[i], (unsigned)together[i].n, together[i].at);
+            read_program(inv, &fs->at[i], (unsigned)together[i].n, together[i].at, false);
         vec_release(&together[i]);
     }
 }

@@ -313,6 +313,12 @@ struct il_known_value {
 
 struct il_known_values VEC_OF(struct il_known_value);
 
+/* A task may ask one property of a program and say what the answer is. */
+struct il_property {
+    const char *name; /* "unreach-call" */
+    enum il_expected { IL_EXPECTS_NOTHING, IL_EXPECTS_TRUE, IL_EXPECTS_FALSE } expected;
+};
+
 struct il_routine {
     const char *name;
     const char *qualified;
@@ -355,6 +361,7 @@ struct il_routine {
     bool bare;
     /* It is judged only in the states in which others call it: the assumptions at its start are found. */
     bool only_called;
+    const struct il_property *property; /* its obligations are those of this property; NULL: no task asks for one */
 };
 
 struct il_routines VEC_OF(struct il_routine *);

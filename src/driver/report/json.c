@@ -258,6 +258,20 @@ static json_t *routine(const struct result_text *r, bool times)
     return o;
 }
 
+static json_t *judged_routine(const struct judged *j, bool times)
+{
+    static const char *const expected[] = {[IL_EXPECTS_TRUE] = "true", [IL_EXPECTS_FALSE] = "false"};
+    json_t *o = routine(&j->text, times), *property = j->routine->property ? json_object() : NULL;
+    if (!property)
+        return o;
+    json_add(property, "name", json_string_of(j->routine->property->name));
+    json_add(property, "answer", json_string_of(report_answer(j)));
+    if (j->routine->property->expected != IL_EXPECTS_NOTHING)
+        json_add(property, "expected", json_string_of(expected[j->routine->property->expected]));
+    json_add(o, "property", property);
+    return o;
+}
+
 static json_t *assignment(const struct invocation *inv, const struct assignment *a)
 {
     json_t *o = json_object(), *constants = json_array();
@@ -372,7 +386,7 @@ static void end(struct report *r)
     json_t *o = json_object(), *routines = json_array();
     add_head(o, inv);
     for (size_t i = 0; i < inv->judged.n; i++)
-        json_array_append_new(routines, routine(&inv->judged.at[i].text, r->times));
+        json_array_append_new(routines, judged_routine(&inv->judged.at[i], r->times));
     json_add(o, "routines", routines);
     add_tail(o, inv);
     json_write(r->to, o, JSON_INDENT(1));
@@ -426,7 +440,7 @@ static json_t *edits(struct arena *a, const struct judged *j)
 static void routine_line(struct report *r, const struct judged *j)
 {
     json_t *o = json_object();
-    json_add(o, "routine", routine(&j->text, r->times));
+    json_add(o, "routine", judged_routine(j, r->times));
     json_add_unless_empty(o, "edits", edits(r->arena, j));
     json_write(r->to, o, JSON_COMPACT);
 }

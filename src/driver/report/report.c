@@ -3,6 +3,8 @@
 
 #include "base/deadline.h"
 
+#include <string.h>
+
 void report_begin(struct report *r, struct invocation *inv, FILE *to)
 {
     static const struct report_format *const formats[] = {
@@ -76,6 +78,16 @@ const char *report_verdict_colour(const struct report *r, enum verdict v)
     case VERDICTS: break;
     }
     return "";
+}
+
+const char *report_answer(const struct judged *j)
+{
+    bool open = false;
+    for (unsigned i = 0; i < j->text.n_assumptions; i++)
+        open |= !strcmp(j->text.assumptions[i].kind, "termination");
+    if (j->text.verdict == VERDICT_REFUTED)
+        return "false";
+    return j->text.verdict == VERDICT_VERIFIED && !open ? "true" : "unknown";
 }
 
 bool report_any(const struct invocation *inv)

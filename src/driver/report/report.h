@@ -45,6 +45,8 @@ void report_place(FILE *to, struct span s);
 void report_plural(FILE *to, size_t n, const char *one, const char *many);
 /* One sentence that says what the reason means and what would help. */
 const char *report_reason(enum reason r);
+/* The answer to the property that the routine is judged for: true, false or unknown. What holds only if the program ends is unknown. */
+const char *report_answer(const struct judged *j);
 /* The escape sequence for a verdict's name. */
 const char *report_verdict_colour(const struct report *r, enum verdict v);
 /* "3 verified, 0 refuted, ..."; with colours. */

@@ -153,6 +153,21 @@ static void headline(const struct report *t, const struct result_text *r)
     fputc('\n', to);
 }
 
+/* The answer to a task's property. */
+static void property(const struct report *t, const struct judged *j)
+{
+    const struct il_property *p = j->routine->property;
+    if (!p)
+        return;
+    const char *expected = p->expected == IL_EXPECTS_TRUE ? "true" : "false", *answer = report_answer(j);
+    fprintf(t->to, "  property %s: %s%s%s", p->name, t->colour.strong, answer, t->colour.end);
+    if (p->expected != IL_EXPECTS_NOTHING && strcmp(answer, expected))
+        fprintf(t->to, ", expected %s", expected);
+    else if (p->expected != IL_EXPECTS_NOTHING)
+        fputs(", as expected", t->to);
+    fputc('\n', t->to);
+}
+
 static void assumptions(const struct report *t, const struct judged *j)
 {
     struct shared *shared = t->state;
@@ -181,6 +196,7 @@ static void routine(struct report *t, const struct judged *j)
     if (r->not_judged)
         return;
     headline(t, r);
+    property(t, j);
     unsupported(t->to, r);
     found_contract(t, r);
     for (unsigned i = 0; i < r->n_loops; i++)

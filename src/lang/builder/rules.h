@@ -14,8 +14,8 @@ struct language_rules {
     struct il_var *(*exception)(struct builder *b);
     /* The handler of a scope (jump.h) may take an exception of this class. Both are values of the front end. */
     bool (*may_catch)(const void *handler, const void *cls);
-    /* t, which is to be checked, fails by an exception that code around the place surely takes. Then this emits the jump, and true is
-     * returned: t is no obligation. */
+    /* t, which is to be checked, is no obligation: it fails by an exception that code around the place surely takes, and this emits the
+     * jump; or the user does not want it to be asked, and this emits what is assumed instead. Then true is returned. */
     bool (*raise_unless)(struct builder *b, enum obligation_kind kind, term_id t, struct span at);
 
     /* ---- numbers ---- */

@@ -5,6 +5,7 @@
 #include "lang/c/annotate.h"
 #include "lang/c/helper/helper.h"
 #include "lang/c/lower/lower.h"
+#include "lang/c/task/task.h"
 #include "lang/c/tree/read.h"
 
 const struct il_language c_language = {
@@ -37,6 +38,27 @@ struct il_program *c_read_file(struct arena *arena, struct intern *names, const 
         .deadline = options->deadline,
     };
     struct c_output output;
+    if (!c_check_is_known(options->check)) {
+        diag_file_error(ds, source->path, "bad-check", "--check=%s names no group of obligations", options->check);
+        return NULL;
+    }
     output.text = c_helper_run(arena, &request, &output.size, ds);
     return output.text ? c_read_output(arena, names, output, source, options, ds) : NULL;
+}
+
+struct il_program *c_read_task(struct arena *arena, struct intern *names, const struct source *yml,
+                               const struct c_options *options, struct diagnostics *ds)
+{
+    const struct c_task *task = c_task_read(arena, yml, ds);
+    const char *why;
+    const struct source *input = task ? source_read(arena, task->input, &why) : NULL;
+    if (task && !input)
+        diag_file_error(ds, task->input, "cannot-read", "cannot read the file: %s", why);
+    if (!input)
+        return NULL;
+    struct c_options o = *options;
+    o.machine = task->machine;
+    o.n_properties = task->n;
+    o.properties = task->properties;
+    return c_read_file(arena, names, input, arena_copy(arena, &o, sizeof o), ds);
 }

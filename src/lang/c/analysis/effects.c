@@ -28,7 +28,7 @@ static bool is_harmless(const struct c_function *f)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!f->body && !strcmp(f->name, names[i]))
             return true;
-    return false;
+    return !f->body && !strncmp(f->name, "__VERIFIER_nondet_", strlen("__VERIFIER_nondet_"));
 }
 
 static bool contract_says_nothing(const struct acsl_contract *c)

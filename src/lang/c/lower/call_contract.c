@@ -6,6 +6,7 @@
  * Start with call_by_contract. */
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/lemma.h"
+#include "lang/c/lower/library.h"
 
 struct call {
     const struct c_expr *e;
@@ -45,7 +46,8 @@ static void require(struct body *b, struct call *k)
             if (term_has_binder(ts, t))
                 vec_push(&b->k.r->goals, t);
             c_lemmas_for_clause(b, t, k->e->span);
-            build_assert(&b->k, o, t);
+            if (!c_leave_out(&b->k, o.kind, t, o.span))
+                build_assert(&b->k, o, t);
         }
     }
 }
@@ -68,7 +70,9 @@ static void require_restricted(struct body *b, struct call *k)
                 continue;
             struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = "restrict", .related = p->name_span};
             term_id null = mk_eq(ts, k->args[i].term, b->l->null);
-            build_assert(&b->k, o, mk_or2(ts, null, mk_ne(ts, k->args[i].term, k->args[n].term)));
+            term_id apart = mk_or2(ts, null, mk_ne(ts, k->args[i].term, k->args[n].term));
+            if (!c_leave_out(&b->k, o.kind, apart, o.span))
+                build_assert(&b->k, o, apart);
         }
 }
 
@@ -79,7 +83,7 @@ static void require_restricted(struct body *b, struct call *k)
 
 struct changing {
     struct VEC_OF(struct il_place) places;
-    struct VEC_OF(struct il_target) targets;
+    struct il_targets targets;
     struct il_cmds kept; /* assumptions about what stays */
 };
 
@@ -328,6 +332,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     b->allocations++;
     vec_push(&what.targets, target_var(l->alloc));
     build_use(&b->k, l->alloc);
+    c_leak_unknown(b, k.f, &what.targets);
     if (!is_bounded(c))
         c_body_havoc(b, e->span);
     build_emit(&b->k, il_havoc_call(l->p, (unsigned)what.targets.n,

@@ -92,7 +92,8 @@ static void look_at_call(void *user, const struct c_expr *e)
     if (e->kind != C_CALL)
         return;
     k->recursive |= e->function == k->f;
-    if (!e->function || (k->own && ((c && !always_ends(c)) || (!c && !e->function->body && !e->function->system))))
+    bool known = e->function && (e->function->system || c_is_library_call(k->l, e));
+    if (!e->function || (k->own && ((c && !always_ends(c)) || (!c && !e->function->body && !known))))
         k->open = true;
     if (e->function && e->function->body)
         look_into(k, e->function, k->own && !c);

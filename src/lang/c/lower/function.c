@@ -2,6 +2,7 @@
  * c_lower_function. */
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/lemma.h"
+#include "lang/c/lower/library.h"
 #include "lang/c/lower/variable.h"
 
 #include "lang/c/analysis/assigned.h"
@@ -360,6 +361,14 @@ struct c_value c_result_value(struct body *b, const struct activation *a)
     return pointer_value(t, a->result[0]->term, a->result[1] ? a->result[1]->term : TERM_NONE);
 }
 
+void c_miss_return(struct body *b, struct span at)
+{
+    const struct c_function *f = b->here->f;
+    check(b, OBLIGATION_MISSING_RETURN, mk_false(b->l->ts), at, f->name_span);
+    if (!c_asks(b->l, C_GROUP_RETURN))
+        c_assign_result(b, c_fresh_value(b, f->type->of, at), at, NULL);
+}
+
 /* ---- parameters and constants ---- */
 
 static void assume_params(struct body *b)
@@ -371,7 +380,14 @@ static void assume_params(struct body *b)
     }
 }
 
-/* Constants of the file have the values of their initialisers. What this mentions may be further constants. */
+/* The values that variables start with are known: of constants everywhere, of all at the start of the program. */
+static bool starts_known(const struct lower *l, const struct c_var *v)
+{
+    bool own = v->storage == C_STATIC_LOCAL || (v->storage == C_GLOBAL && v->defined);
+    return is_constant(l, v) || (l->property && own && !(v->type->quals & C_VOLATILE));
+}
+
+/* Variables of the file have the values of their initialisers. What these mention may be further variables. */
 static void fill_constants(struct body *b, struct il_cmd *c)
 {
     struct il_cmds list, *outer = build_open(&b->k, &list);
@@ -381,7 +397,7 @@ static void fill_constants(struct body *b, struct il_cmd *c)
         more = false;
         for (size_t i = 0; i < b->l->ast->vars.n; i++) {
             const struct c_var *v = b->l->ast->vars.at[i];
-            if (!idmap_has(&b->used, idmap_key(v)) || !is_constant(b->l, v) || !idmap_put(&done, idmap_key(v), 1))
+            if (!idmap_has(&b->used, idmap_key(v)) || !starts_known(b->l, v) || !idmap_put(&done, idmap_key(v), 1))
                 continue;
             struct place p = place_of_var(b, v, v->name_span);
             more = true;
@@ -412,7 +428,7 @@ static void reach_end(struct body *b)
     if (!strcmp(f->name, "main"))
         build_assign(&b->k, target_var(b->here->result[0]), mk_int(b->l->ts, 0), closing_brace(f), NULL);
     else
-        check(b, OBLIGATION_MISSING_RETURN, mk_false(b->l->ts), closing_brace(f), f->name_span);
+        c_miss_return(b, closing_brace(f));
 }
 
 static void lower_text(struct body *b)
@@ -425,6 +441,9 @@ static void lower_text(struct body *b)
     build_block(&b->k, b->k.returned, b->k.returns, c);
     for (unsigned i = 0; i < b->here->f->n_params; i++)
         end_of_life(b, b->here->f->params[i], closing_brace(b->here->f));
+    c_leak_end(b, closing_brace(b->here->f));
+    if (c_leak_needs_end(b) && !c_evidently_ends(b))
+        build_note(&b->k, b->here->f->name_span, "termination", "it terminates");
 }
 
 /* ---- the routine ---- */
@@ -434,14 +453,15 @@ static struct il_routine *new_routine(struct lower *l, const struct c_function *
     struct il_routine *r = arena_new(l->arena, struct il_routine);
     *r = il_empty_routine(l->p);
     r->name = f->name;
-    r->qualified = f->name;
+    r->qualified = l->property ? arena_printf(l->arena, "%s, %s", f->name, l->property->shown.name) : f->name;
+    r->property = l->property ? &l->property->shown : NULL;
     r->span = f->name_span;
     r->source_nodes = f->nodes;
     vec_push(&l->p->routines, r);
     return r;
 }
 
-static const struct language_rules rules = {0};
+static const struct language_rules rules = {.raise_unless = c_leave_out};
 
 static void release(struct body *b)
 {
@@ -495,9 +515,12 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     c_declare_result(&b, true);
     if (f->type->variadic)
         build_unsupported(&b.k, f->name_span, "variable arguments");
+    if (l->property && l->property->unsupported)
+        build_unsupported(&b.k, l->property->span, l->property->unsupported);
     assume_params(&b);
     struct il_cmd *olds = placeholder(&b);
     contract_assume(&b);
+    c_leak_begin(&b);
     lower_text(&b);
     contract_assert(&b);
     fill_constants(&b, constants);
@@ -514,7 +537,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
         il_number_loops(body, &b.k.loops);
     fill_loops(&b);
     b.k.r->body = b.k.r->unsupported.n ? NULL : body;
-    if (b.k.r->body)
+    if (b.k.r->body && !l->property)
         c_note_aliases(&b);
     release(&b);
 }

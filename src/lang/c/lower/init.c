@@ -10,6 +10,7 @@ static void initialise(struct body *b, const struct place *p, const struct c_exp
 struct zeroing {
     struct body *b;
     struct span at;
+    term_id block; /* that all of the zeros are in */
 };
 
 static void zero_leaf(void *user, const struct place *leaf)
@@ -40,16 +41,33 @@ static bool fills_block(const struct place *p)
     return !p->variable && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain == p->type->of->plain;
 }
 
+/* All elements of the block of the leaf, which is in its first one. */
+static void zero_column(void *user, const struct place *leaf)
+{
+    struct zeroing *k = user;
+    struct body *b = k->b;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    if (!is_scalar(scalar) || leaf->block != k->block) {
+        build_unsupported(&b->k, k->at, "initial value of this array");
+        return;
+    }
+    for (unsigned i = 0; i < components(b->l, scalar); i++) {
+        struct il_target t = target_at(&b->k, place_target(b, leaf, scalar, i).var, k->block);
+        build_assign(&b->k, t, zero_of(b->l, sort_range(b->l->ts, t.var->sort)), k->at, NULL);
+    }
+}
+
 static void zero(struct body *b, const struct place *p, struct span at)
 {
-    struct zeroing k = {b, at};
+    struct zeroing k = {b, at, p->block};
     if (!fills_block(p)) {
         place_leaves(b, p, zero_leaf, &k);
         return;
     }
     const struct c_type *element = p->element;
     if (!is_scalar(element)) {
-        build_unsupported(&b->k, at, "initial value of this array");
+        struct place first = place_element(b, *p, mk_int(b->l->ts, 0), at);
+        place_leaves(b, &first, zero_column, &k);
         return;
     }
     for (unsigned i = 0; i < components(b->l, element); i++) {

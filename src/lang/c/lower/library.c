@@ -138,7 +138,12 @@ struct c_value library_new_block(struct body *b, const struct c_expr *e, const s
     struct zeroing k = {b, fresh->term, n == mk_int(ts, 1), e->span};
     if (zeroed)
         place_leaves(b, &p, zero_leaf, &k);
+    c_leak_add(b, 1, e->span);
     const struct il_cmd *yes = build_close(&b->k, outer, &list);
+    if (l->property) { /* it succeeds, as SV-COMP says */
+        build_emit(&b->k, yes);
+        return pointer_value(as, fresh->term, whole ? TERM_NONE : mk_int(ts, 0));
+    }
     const struct il_cmd *no = il_assign_var(l->p, fresh, l->null, e->span, arena_printf(l->arena, "%s fails", e->function->name));
     build_emit(&b->k, il_choice(l->p, 2, (const struct il_cmd *[]){yes, no}));
     return pointer_value(as, fresh->term, whole ? TERM_NONE : mk_int(ts, 0));
@@ -219,7 +224,7 @@ void library_check_free(struct body *b, const struct c_expr *e, struct c_value p
     term_id null = mk_eq(ts, p.term, l->null), freed = mk_select1(ts, build_use(&b->k, memory_freed(l)), p.term);
     term_id start = p.offset == TERM_NONE ? mk_true(ts) : mk_eq(ts, p.offset, mk_int(ts, 0));
     check(b, OBLIGATION_INVALID_FREE, mk_or2(ts, null, mk_and2(ts, mk_app1(ts, l->heap, p.term), start)), e->span, at);
-    check(b, OBLIGATION_USE_AFTER_FREE, mk_or2(ts, null, mk_not(ts, freed)), e->span, at);
+    check(b, OBLIGATION_DOUBLE_FREE, mk_or2(ts, null, mk_not(ts, freed)), e->span, at);
     frame_frees(b, p, e->span, at);
     build_assume(&b->k, mk_or2(ts, null, is_no_part(l, p.term)), e->span, NULL);
 }
@@ -229,6 +234,7 @@ void library_end_block(struct body *b, const struct c_expr *e, struct c_value p,
     struct lower *l = b->l;
     struct il_cmds list, *outer = build_open(&b->k, &list);
     build_assign(&b->k, target_at(&b->k, memory_freed(l), p.term), mk_true(l->ts), e->span, span_text(l->arena, e->span));
+    c_leak_add(b, -1, e->span);
     const struct il_cmd *ends = build_close(&b->k, outer, &list);
     build_branch(&b->k, condition, e->span, NULL, ends, NULL, NULL);
 }
@@ -252,6 +258,8 @@ static struct c_value library_end(struct body *b, const struct c_expr *e, const 
     for (unsigned i = 0; i < e->n_args; i++)
         c_lower_effects(b, e->args[i]);
     c_exits_here(b, e->span);
+    if (!strcmp(e->function->name, "exit"))
+        c_leak_exit(b, e->span);
     build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
     return c_any_value(b, as);
 }
@@ -263,7 +271,8 @@ static struct c_value library_assert_fail(struct body *b, const struct c_expr *e
     while (text->kind == C_CAST || text->kind == C_PARENS)
         text = text->left;
     struct obligation o = {.kind = OBLIGATION_ASSERT, .span = e->span, .text = text->kind == C_STRING ? text->bytes : "assert"};
-    build_assert(&b->k, o, mk_false(b->l->ts));
+    if (!b->l->property)
+        build_assert(&b->k, o, mk_false(b->l->ts));
     build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
     return c_any_value(b, as);
 }
@@ -287,6 +296,29 @@ static struct c_value library_abs(struct body *b, const struct c_expr *e, const 
     term_id x = c_lower_expr(b, e->args[0]).term, least = mk_machine_min(ts, as->width, true);
     check(b, OBLIGATION_SIGNED_OVERFLOW, mk_ne(ts, x, least), at_operator(e), e->span);
     return scalar_value(as, mk_ite(ts, mk_le(ts, mk_int(ts, 0), x), x, mk_neg(ts, x)));
+}
+
+/* ---- SV-COMP ---- */
+
+static struct c_value library_nondet(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    (void)as;
+    for (unsigned i = 0; i < e->n_args; i++)
+        c_lower_effects(b, e->args[i]);
+    return e->type->kind == C_INTEGER ? c_verifier_integer(b, e) : c_fresh_value(b, e->type, e->span);
+}
+
+static struct c_value library_assume(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    build_assume(&b->k, c_lower_condition(b, e->args[0]), e->span, NULL);
+    return (struct c_value){.type = as};
+}
+
+static struct c_value library_error(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    library_unreachable(b, e, as);
+    build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
+    return c_any_value(b, as);
 }
 
 /* ---- the table ---- */
@@ -349,26 +381,30 @@ static const char *plain_name(const struct c_function *f)
     return known ? f->name + n : f->name;
 }
 
-/* The row of the function that is called; NULL: it is none of the table. */
-static const struct library_row *row_of(const struct lower *l, const struct c_expr *e)
+/* The function that lowers the call; NULL: none is known for it. */
+static library_function *known_function(const struct lower *l, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
-    bool own = f->body || acsl_contract(l->as, f) || !(f->builtin || f->system);
+    static library_function *const verifier[] =
+        {[VERIFIER_NONDET] = library_nondet, [VERIFIER_ASSUME] = library_assume, [VERIFIER_ERROR] = library_error};
+    if (c_verifier_function(l, f) != VERIFIER_NONE)
+        return verifier[c_verifier_function(l, f)];
+    bool own = f->body || acsl_contract(l->as, f) || !(f->builtin || f->system || l->property);
     for (size_t i = 0; i < sizeof table / sizeof *table && !own; i++)
         if (!strcmp(table[i].name, plain_name(f)) && (table[i].n_args == ANY_NUMBER || e->n_args == table[i].n_args))
-            return &table[i];
+            return table[i].lower;
     return NULL;
 }
 
 bool c_is_library_call(const struct lower *l, const struct c_expr *e)
 {
-    return row_of(l, e) != NULL;
+    return known_function(l, e) != NULL;
 }
 
 bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out)
 {
-    const struct library_row *row = row_of(b->l, e);
-    if (row)
-        *out = row->lower(b, e, as);
-    return row != NULL;
+    library_function *lower = known_function(b->l, e);
+    if (lower)
+        *out = lower(b, e, as);
+    return lower != NULL;
 }

@@ -51,6 +51,27 @@ term_id range_row(struct body *b, const struct c_range *r);
 /* Elements from + i get f(i) for 0 <= i < n. The elements are scalars other than pointers. */
 void range_assign(struct body *b, const struct c_range *r, term_id (*f)(void *user, struct body *b, term_id i), void *user);
 
+/* ---- leak.c: what malloc returned and nobody freed ---- */
+
+/* One more block, or one less. */
+void c_leak_add(struct body *b, int more, struct span at);
+/* A call of f by its contract may leave any number: adds the counter to the targets. What f of the system allocates is its own. */
+void c_leak_unknown(struct body *b, const struct c_function *f, struct il_targets *targets);
+void c_leak_begin(struct body *b);
+/* The routine returns; the program ends by a call of exit. */
+void c_leak_end(struct body *b, struct span at);
+void c_leak_exit(struct body *b, struct span at);
+/* What is proved of leaks holds only if the program ends. */
+bool c_leak_needs_end(const struct body *b);
+
+/* ---- verifier.c: functions of SV-COMP ---- */
+
+/* The function has no body; ERROR: the property of the task is that it is never called. */
+enum verifier_function { VERIFIER_NONE, VERIFIER_NONDET, VERIFIER_ASSUME, VERIFIER_ERROR };
+enum verifier_function c_verifier_function(const struct lower *l, const struct c_function *f);
+/* Any value of the integer type of the call. */
+struct c_value c_verifier_integer(struct body *b, const struct c_expr *e);
+
 /* ---- library_memory.c, library_string.c, library_print.c ---- */
 
 library_function library_memcpy, library_memmove, library_memset, library_memcmp, library_realloc, library_qsort;

@@ -32,6 +32,9 @@ struct lower {
     struct c_ast *ast;
     const struct acsl *as; /* NULL: no annotations */
     const struct c_options *options;
+    const struct c_property *property; /* that the routine is made for; NULL: none */
+    unsigned asked;                    /* groups of obligations that are asked, as bits (groups.c) */
+    bool wrap;                         /* signed operations wrap */
     struct il_program *p;
     struct diagnostics *ds;
     const struct c_uses *uses;
@@ -46,6 +49,7 @@ struct lower {
     term_id null;
     struct il_var *alloc;
     struct il_var *freed;     /* NULL: not met */
+    struct il_var *held;      /* how many blocks of malloc are not freed, where leaks are asked; NULL: not met */
     struct idmap shared;      /* name (symbol) -> il_var: maps of memory and global variables */
     struct idmap map_of;      /* il_var of a map of memory -> struct c_map */
     struct idmap il_types;    /* c_type -> il_type */
@@ -185,6 +189,7 @@ struct body {
     const struct acsl_contract *contract; /* of the routine; NULL: none */
     const term_id *case_holds;            /* did the `assumes` of each of its behaviors hold at entry? */
     bool framed;                          /* the frame was made */
+    struct span watched;                  /* the name of the routine, if its leaks are looked for; else no place */
     bool graphs, copied;                  /* some code became a graph; some blocks of graphs were copied */
     const struct c_value *shared;         /* the value of the C_SHARED in the C_ELVIS that is being lowered */
     struct idmap labels;                  /* C_LABEL statements that were met, and loops: c_stmt -> struct label_place */
@@ -312,6 +317,14 @@ void note_once(struct body *b, struct span at, const char *kind, const char *tex
 void check_moved(struct body *b, struct c_value moved, struct span at, struct span text);
 struct span at_operator(const struct c_expr *e);
 
+/* ---- groups.c: which obligations are asked ---- */
+
+/* For the routines that are made next: those of --check, or those of the property. */
+void c_choose_checks(struct lower *l, const struct c_property *property);
+bool c_asks(const struct lower *l, enum c_group group);
+/* The obligation is not asked; instead it is assumed, or nothing is known. For language_rules.raise_unless. */
+bool c_leave_out(struct builder *k, enum obligation_kind kind, term_id t, struct span at);
+
 /* ---- arith.c: integers ---- */
 
 /* x as a value of the integer type `to` (6.3.1.3). */
@@ -399,6 +412,8 @@ void c_lower_switch(struct body *b, const struct c_stmt *s);
 void c_declare_result(struct body *b, bool own);
 void c_assign_result(struct body *b, struct c_value v, struct span at, const char *note);
 struct c_value c_result_value(struct body *b, const struct activation *a);
+/* The innermost activation ends without the value that it owes. */
+void c_miss_return(struct body *b, struct span at);
 
 /* ---- function_pointer.c ---- */
 

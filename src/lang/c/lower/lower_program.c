@@ -4,6 +4,8 @@
 #include "il/check.h"
 #include "lang/c/analysis/walk.h"
 
+#include <string.h>
+
 /* How often functions are called by name, and named at all. */
 struct mentions {
     struct idmap calls, names;
@@ -49,6 +51,28 @@ static bool is_pointed(const struct mentions *m, const struct c_function *f)
     return names && (!calls || *names > *calls);
 }
 
+static const struct c_function *function_named(const struct lower *l, const char *name)
+{
+    for (size_t i = 0; i < l->ast->functions.n; i++)
+        if (!strcmp(l->ast->functions.at[i]->name, name) && l->ast->functions.at[i]->body)
+            return l->ast->functions.at[i];
+    return NULL;
+}
+
+/* The program from its start, for each property of the task. */
+static void lower_properties(struct lower *l)
+{
+    for (unsigned i = 0; i < l->options->n_properties; i++) {
+        const struct c_property *p = &l->options->properties[i];
+        const struct c_function *f = function_named(l, p->entry);
+        c_choose_checks(l, p);
+        if (f)
+            c_lower_function(l, f);
+        else
+            diag_error(l->ds, p->span, "bad-task", "there is no function '%s' in the program", p->entry);
+    }
+}
+
 /* A static function without a contract that is only called is judged where it is called. */
 static void lower_all(struct lower *l)
 {
@@ -59,7 +83,7 @@ static void lower_all(struct lower *l)
     for (size_t i = 0; i < l->ast->functions.n; i++) {
         const struct c_function *f = l->ast->functions.at[i];
         bool inner = f->is_static && is_called(&m, f) && !is_pointed(&m, f) && !acsl_contract(l->as, f);
-        if (f->given && f->body && !inner)
+        if (f->given && f->body && !inner && !l->options->n_properties)
             c_lower_function(l, f);
     }
     idmap_release(&m.calls);
@@ -107,7 +131,9 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
     memory_init(l);
     l->p->style = c_style(l);
     find_lemmas(l);
+    c_choose_checks(l, NULL);
     lower_all(l);
+    lower_properties(l);
     lower_lemmas(l);
     memory_background(l);
     il_refuse_ill_formed(l->p);

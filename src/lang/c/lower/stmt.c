@@ -127,7 +127,7 @@ void c_lower_returned(struct body *b, const struct c_stmt *s)
         c_assign_result(b, v, s->span, span_text(b->l->arena, s->span));
     }
     if (!s->expr && a->f->type->of->kind != C_VOID)
-        check(b, OBLIGATION_MISSING_RETURN, mk_false(b->l->ts), s->span, a->f->name_span);
+        c_miss_return(b, s->span);
 }
 
 static void lower_return(struct body *b, const struct c_stmt *s)

@@ -58,7 +58,8 @@ static struct il_var *new_leaf(struct body *b, const struct place *p, const char
     if (is_shared_variable(v)) {
         x = il_add_var(l->p, NULL, arena_printf(l->arena, "%s%s%s", p->variable, p->path, suffix), display, s, ROLE_GLOBAL, type,
                        at);
-        x->doubtful = v->is_static || v->storage == C_STATIC_LOCAL; /* what it can hold, the functions of the file decide */
+        bool own = v->is_static || v->storage == C_STATIC_LOCAL; /* what it can hold, the functions of the file decide */
+        x->doubtful = own && !l->property;
     } else {
         x = build_var(&b->k, arena_printf(l->arena, "%s%s%s", name, p->path, suffix), display, s, v ? ROLE_LOCAL : ROLE_TEMP,
                       type, at);

@@ -1,0 +1,99 @@
+/* Leaks: a counter of the blocks that malloc returned and that are not freed. It is 0 where main starts, and must be 0 where it ends.
+ * valid-memtrack asks less: that pointers lead to what is not freed. Where the counter is not 0, no run shows that none does. */
+#include "lang/c/lower/library.h"
+
+#include <string.h>
+
+static struct il_var *held(struct lower *l)
+{
+    if (!l->held)
+        l->held = il_add_var(l->p, NULL, "\\held", "blocks that are not freed", SORT_INT, ROLE_GLOBAL, NULL, (struct span){0});
+    return l->held;
+}
+
+static bool is_watched(const struct body *b)
+{
+    return b->watched.source != NULL;
+}
+
+void c_leak_add(struct body *b, int more, struct span at)
+{
+    if (is_watched(b))
+        build_assign(&b->k, target_var(held(b->l)), mk_add(b->l->ts, build_use(&b->k, held(b->l)), mk_int(b->l->ts, more)), at,
+                     NULL);
+}
+
+void c_leak_unknown(struct body *b, const struct c_function *f, struct il_targets *targets)
+{
+    if (!is_watched(b) || f->system)
+        return;
+    build_use(&b->k, held(b->l));
+    vec_push(targets, target_var(held(b->l)));
+}
+
+void c_leak_begin(struct body *b)
+{
+    const struct c_function *f = b->here->f;
+    if (!c_asks(b->l, C_GROUP_LEAK) || (!b->l->property && strcmp(f->name, "main")))
+        return;
+    b->watched = f->name_span;
+    build_assign(&b->k, target_var(held(b->l)), mk_int(b->l->ts, 0), f->name_span, NULL);
+}
+
+static bool holds_pointers(const struct c_type *t)
+{
+    while (c_is_array(t))
+        t = t->of;
+    bool any = t->kind == C_POINTER;
+    for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++)
+        any |= holds_pointers(t->record->fields[i]->type);
+    return any;
+}
+
+/* A variable that is there when main has ended may lead to a block. */
+static bool may_lead_to_blocks(const struct c_ast *ast)
+{
+    bool any = false;
+    for (size_t i = 0; i < ast->vars.n; i++) {
+        const struct c_var *v = ast->vars.at[i];
+        any |= (v->storage == C_GLOBAL || v->storage == C_STATIC_LOCAL) && holds_pointers(v->type);
+    }
+    return any;
+}
+
+/* open: blocks may be reached though they are not freed. */
+static void check_none(struct body *b, bool open, struct span at)
+{
+    struct lower *l = b->l;
+    term_id none = mk_eq(l->ts, build_use(&b->k, held(l)), mk_int(l->ts, 0));
+    if (open) {
+        struct il_var *lost = build_temp(&b->k, "lost", SORT_BOOL, NULL);
+        struct il_target *t = arena_copy(l->arena, &(struct il_target){.var = lost}, sizeof *t);
+        build_havoc_call(&b->k, 1, t, at, "what pointers lead to");
+        none = mk_or2(l->ts, none, mk_not(l->ts, lost->term));
+    }
+    check(b, OBLIGATION_LEAK, none, at, b->watched);
+}
+
+static bool only_tracked(const struct lower *l)
+{
+    return l->property && !(l->property->formulas & C_VALID_MEMCLEANUP);
+}
+
+void c_leak_end(struct body *b, struct span at)
+{
+    if (is_watched(b))
+        check_none(b, only_tracked(b->l) && may_lead_to_blocks(b->l->ast), at);
+}
+
+bool c_leak_needs_end(const struct body *b)
+{
+    return is_watched(b) && b->l->property && b->l->property->formulas & C_VALID_MEMTRACK;
+}
+
+/* The variables of functions that were called and have not returned are still there. */
+void c_leak_exit(struct body *b, struct span at)
+{
+    if (is_watched(b))
+        check_none(b, only_tracked(b->l), at);
+}

@@ -1,0 +1,13 @@
+// exit ends the program with a buffer that is not freed.
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+
+int main(void)
+{
+    int *p = malloc(sizeof(int));
+    *p = __VERIFIER_nondet_int();
+    if (*p < 0)
+        exit(1);
+    free(p);
+    return 0;
+}
