@@ -219,7 +219,11 @@ static void execute(struct machine *m, const struct il_cmd *c)
         control_push(m, (struct entry){.kind = ENTRY_BLOCK, .cmd = c});
         control_push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = c->child[0]});
         break;
-    case IL_EXIT: run_exit(m, c); break;
+    case IL_EXIT:
+        if (c->returns && !m->state.frame->up)
+            m->result.returns = c->span;
+        run_exit(m, c);
+        break;
     }
 }
 
