@@ -1,7 +1,10 @@
 /* What happens to the arrays in private fields (arrays.h). An array stays with its field if the field is only assigned, compared,
- * asked for the length, indexed and iterated over, and if the same holds for the local variables to which it is assigned. Start
+ * asked for the length, indexed and iterated over, or only read by library code, and if the same holds for the local variables to which it is assigned. Start
  * with arrays_new. */
 #include "lang/java/analysis/arrays.h"
+
+#include "lang/java/analysis/code.h"
+#include "lang/java/analysis/library.h"
 
 struct array_uses {
     struct arena *arena;
@@ -137,6 +140,17 @@ static void walk_copied(struct walker *w, const struct java_expr *value)
     walk_array(w, value);
 }
 
+/* A receiver or an argument of a call: only_reads says that the callee does not keep it. */
+static void walk_passed(struct walker *w, const struct java_expr *e, bool only_reads)
+{
+    if (!e || !only_reads || !names_array(w->k, e)) {
+        walk(w, e, true);
+        return;
+    }
+    mark(w->k, e, ARRAY_READ);
+    walk_array(w, e);
+}
+
 static void walk_assignment(struct walker *w, const struct java_expr *e, bool used)
 {
     const struct java_expr *place = java_assigned_place(e);
@@ -164,17 +178,18 @@ static void walk(struct walker *w, const struct java_expr *e, bool used)
     if (names_array(w->k, e))
         mark(w->k, e, ARRAY_ESCAPES);
     bool compares = e->kind == JAVA_BINARY && (e->op == JAVA_EQ || e->op == JAVA_NE);
+    bool calls = e->kind == JAVA_CALL || e->kind == JAVA_NEW;
     if (e->kind == JAVA_INDEX || e->kind == JAVA_LENGTH || compares)
         walk_array(w, e->left);
     else
-        walk(w, e->left, true);
+        walk_passed(w, e->left, code_clones_array(e));
     if (compares)
         walk_array(w, e->right);
     else
         walk(w, e->right, true);
     walk(w, e->cond, true);
     for (unsigned i = 0; i < e->n_args; i++)
-        walk(w, e->args[i], true);
+        walk_passed(w, e->args[i], calls && library_only_reads(e->method, i));
 }
 
 static void walk_statement(void *user, const struct java_stmt *s)

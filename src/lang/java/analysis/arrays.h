@@ -9,6 +9,7 @@ enum {
     ARRAY_STORED_EARLY = 2, /* initializers and constructors of the field's class assign elements, for their own object, */
     ARRAY_STORED = 4,       /* or elsewhere */
     ARRAY_COPIED = 8,       /* local variables refer to it, too */
+    ARRAY_READ = 16,        /* library code reads it as a whole, as clone() does */
 };
 
 struct array_uses;

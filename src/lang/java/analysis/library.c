@@ -80,3 +80,20 @@ bool library_copies_objects(const struct java_method *m)
 {
     return !strcmp(m->id, "java.lang.System.arraycopy(java.lang.Object,int,java.lang.Object,int,int)");
 }
+
+bool library_only_reads(const struct java_method *m, unsigned i)
+{
+    static const char *const of_arrays[] = {"copyOf", "copyOfRange", "equals", "hashCode", "toString", "binarySearch", "compare", "mismatch"};
+    static const char *const of_strings[] = {"<init>", "valueOf", "copyValueOf"};
+    if (!is_library(m))
+        return false;
+    if (library_copies_objects(m))
+        return i == 0;
+    for (size_t k = 0; !strcmp(m->owner->name, "java.util.Arrays") && k < sizeof of_arrays / sizeof *of_arrays; k++)
+        if (!strcmp(m->name, of_arrays[k]))
+            return true;
+    for (size_t k = 0; !strcmp(m->owner->name, "java.lang.String") && k < sizeof of_strings / sizeof *of_strings; k++)
+        if (!strcmp(m->name, of_strings[k]))
+            return true;
+    return false;
+}

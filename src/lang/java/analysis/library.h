@@ -19,6 +19,9 @@ enum library_reach library_call_reach(const struct java_method *m);
 /* System.arraycopy: changes an array that it gets as an object. */
 bool library_copies_objects(const struct java_method *m);
 
+/* A library method that only reads the array that is its i-th argument: it neither changes it nor keeps or returns a reference to it. */
+bool library_only_reads(const struct java_method *m, unsigned i);
+
 /* A method of the files that library code may call: it overrides or implements a library method. */
 bool library_calls_back(const struct java_method *m);
 /* Appends all of these that have code. */

@@ -602,6 +602,9 @@ static bool constant_elements(const struct java_expr *e)
     return true;
 }
 
+/* Of so many elements it is said at a call that they are those of the table. */
+enum { LISTED_ELEMENTS = 64 };
+
 /* If only initialization stores into f's array, its elements do not change afterwards. If they are constants, their values are
  * known. */
 static void find_elements(struct shapes *k, const struct java_field *f, struct shape *s)
@@ -612,8 +615,9 @@ static void find_elements(struct shapes *k, const struct java_field *f, struct s
     s->kept = s->made && !s->only_null && !(uses & ARRAY_ESCAPES);
     if (s->only_null || s->kind != SHAPE_OBJECT || f->type->kind != JAVA_ARRAY || uses & (ARRAY_ESCAPES | ARRAY_STORED))
         return;
-    bool table = uses == 0 && e && e->kind == JAVA_NEW_ARRAY && !s->null && !s->early;
-    if (table && (!e->is_init || constant_elements(e)))
+    bool table = !(uses & ~ARRAY_READ) && e && e->kind == JAVA_NEW_ARRAY && !s->null && !s->early;
+    bool listed = e && e->is_init && constant_elements(e) && (!uses || e->n_args <= LISTED_ELEMENTS);
+    if (table && (listed || (!e->is_init && !uses)))
         s->table = e;
     else
         s->exact = false;

@@ -697,6 +697,8 @@ void settled_finish(struct lower *l);
 const struct java_field *settled_field(const struct lower *l, const struct il_var *v);
 /* The element of the array in f, if it never changes and is known in this routine; else TERM_NONE. f may be NULL. */
 term_id settled_element(struct body *b, const struct java_field *f, term_id index);
+/* Library code is going to read the array a, the value of the expression. Assumes of the heap what settled_element says of its elements. */
+void settled_elements(struct body *b, const struct java_expr *array, term_id a);
 /* A formula reads f for objects that only a quantifier names. Some of them may be unfinished. */
 void settled_withhold(struct body *b, const struct java_field *f);
 /* Adds the variables that occur in the facts of the routine's variables. */

@@ -122,8 +122,10 @@ static term_id equal_records(struct body *b, const struct java_class *c, term_id
 term_id lower_builtin(struct body *b, const struct java_expr *e, term_id o, const term_id actuals[])
 {
     const struct java_method *m = e->method;
-    if (code_clones_array(e))
+    if (code_clones_array(e)) {
+        settled_elements(b, e->left, o);
         return copy_array(b, o, e->left->type, e->span);
+    }
     if (code_enum_lookup(m))
         return m->n_params ? value_of(b, e, m->owner, actuals[0]) : values(b, e, m->owner);
     if (!strcmp(m->owner->name, "java.lang.Enum") && o != TERM_NONE && enum_of(b, e))

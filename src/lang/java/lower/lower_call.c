@@ -40,6 +40,8 @@ static term_id *arguments_from(struct body *b, const struct java_expr *e, const 
     for (unsigned i = 0; i < e->n_args; i++) {
         const struct java_type *type = m->params[first + i];
         term_id t = lower_expr_to(b, e->args[i], type);
+        if (library_only_reads(m, i))
+            settled_elements(b, e->args[i], t);
         out[first + i] = effects_from(e, i + 1) ? body_save(b, t, type, e->args[i]->span) : stable(b, t, type, e->args[i]->span);
     }
     return out;

@@ -235,6 +235,21 @@ term_id settled_element(struct body *b, const struct java_field *f, term_id inde
     return mk_app1(l->ts, table_function(l, f), index);
 }
 
+void settled_elements(struct body *b, const struct java_expr *array, term_id a)
+{
+    struct lower *l = b->l;
+    array = java_without_parens(array);
+    const struct java_field *f = array->kind == JAVA_FIELD ? array->field : NULL;
+    if (!f || !has_table(b, f) || !shape_of(l->shapes, f)->table->is_init)
+        return;
+    const struct java_expr *e = shape_of(l->shapes, f)->table;
+    term_id *each = arena_array(l->arena, term_id, e->n_args + 1);
+    body_use(b, heap_elems(l, f->type->elem));
+    for (unsigned i = 0; i < e->n_args; i++)
+        each[i] = mk_eq(l->ts, heap_element(l, f->type->elem, a, mk_int(l->ts, (long)i)), table_value(l, e->args[i]));
+    emit(b, il_assume(l->p, mk_and(l->ts, e->n_args, each), array->span, NULL));
+}
+
 static void assume_table(struct body *b, const struct java_field *f, struct il_cmds *out)
 {
     struct lower *l = b->l;
