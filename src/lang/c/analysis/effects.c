@@ -9,13 +9,15 @@
 struct c_effects {
     const struct c_uses *uses;
     const struct acsl *as;
-    struct idmap known; /* c_function -> 1: it changes nothing; 0: it may, or is being looked at */
+    struct idmap changing; /* c_function: it may change something */
+    /* c_function: it changes nothing, if those that are being looked at change nothing; they are in it, too. */
+    struct idmap harmless;
 };
 
 struct c_effects *c_effects_new(struct arena *arena, const struct c_uses *uses, const struct acsl *as)
 {
     struct c_effects *x = arena_new(arena, struct c_effects);
-    *x = (struct c_effects){.uses = uses, .as = as, .known = {.arena = arena}};
+    *x = (struct c_effects){.uses = uses, .as = as, .changing = {.arena = arena}, .harmless = {.arena = arena}};
     return x;
 }
 
@@ -78,13 +80,16 @@ static bool look_at_function(struct c_effects *x, const struct c_function *f)
     return !k.changes;
 }
 
+/* Functions that call each other change nothing unless one of them does. If one does, what was said of others is looked at anew. */
 bool c_changes_nothing(struct c_effects *x, const struct c_function *f)
 {
-    const uint64_t *known = idmap_get(&x->known, idmap_key(f));
-    if (known)
-        return *known != 0;
-    idmap_put(&x->known, idmap_key(f), 0);
-    bool nothing = look_at_function(x, f);
-    idmap_put(&x->known, idmap_key(f), nothing);
-    return nothing;
+    if (idmap_has(&x->changing, idmap_key(f)))
+        return false;
+    if (!idmap_put(&x->harmless, idmap_key(f), 1))
+        return true;
+    if (look_at_function(x, f))
+        return true;
+    idmap_put(&x->changing, idmap_key(f), 1);
+    x->harmless = (struct idmap){.arena = x->harmless.arena};
+    return false;
 }

@@ -14,7 +14,7 @@ term_id integer_constant(struct body *b, const char *decimal)
 
 static struct machine machine_of(const struct body *b, const struct c_type *t)
 {
-    enum overflow overflow = t->is_signed && !b->l->wrap ? OVERFLOW_UNDEFINED : OVERFLOW_CLAIMED;
+    enum overflow overflow = t->is_signed && !b->l->options->wrap ? OVERFLOW_UNDEFINED : OVERFLOW_CLAIMED;
     return (struct machine){t->width, t->is_signed, overflow, OVERFLOW_UNDEFINED, true};
 }
 

@@ -95,7 +95,6 @@ void c_choose_checks(struct lower *l, const struct c_property *property)
 {
     l->property = property;
     l->asked = property ? groups_of_formulas(property->formulas) : groups_in(l->options->check);
-    l->wrap = l->options->wrap || (property && !(property->formulas & C_NO_OVERFLOW));
 }
 
 bool c_asks(const struct lower *l, enum c_group group)

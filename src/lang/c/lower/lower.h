@@ -34,7 +34,6 @@ struct lower {
     const struct c_options *options;
     const struct c_property *property; /* that the routine is made for; NULL: none */
     unsigned asked;                    /* groups of obligations that are asked, as bits (groups.c) */
-    bool wrap;                         /* signed operations wrap */
     struct il_program *p;
     struct diagnostics *ds;
     const struct c_uses *uses;

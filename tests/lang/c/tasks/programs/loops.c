@@ -1,4 +1,4 @@
-// A division by zero, or an overflow, is no call of reach_error: signed operations wrap where the property is not about them.
+// A division by zero, or an overflow, is no call of reach_error. Static variables start with 0.
 extern int __VERIFIER_nondet_int(void);
 void reach_error(void) {}
 
