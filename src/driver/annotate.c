@@ -196,7 +196,7 @@ static void text_of(struct invocation *inv, const struct source *s, const struct
     const char *why;
     for (size_t i = 0; i < loops->n; i++) {
         const struct annotated_loop *l = &loops->at[i];
-        if (l->text.span.source == s && (l->text.n_invariants || l->text.n_locals))
+        if (l->text.span.source == s && (l->text.n_invariants || l->text.n_locals || l->text.n_clauses))
             l->language->annotate(arena, &l->text, &edits);
     }
     const struct assignment *a = values_of(inv, s, &why);

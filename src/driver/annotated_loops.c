@@ -64,6 +64,8 @@ static void add_loop(struct arena *a, const struct judged *j, const struct loop_
     made.text.invariants = arena_copy(a, l->invariants, l->n_invariants * sizeof *l->invariants);
     if (j->text.verdict != VERDICT_VERIFIED && j->text.verdict != VERDICT_UNPROVED)
         made.text.n_invariants = made.text.n_locals = 0;
+    if (j->text.verdict != VERDICT_VERIFIED)
+        made.text.n_clauses = 0;
     for (unsigned i = 0; i < made.text.n_invariants;)
         keep_if(&made, &i, !made.text.invariants[i].foreign,
                 "they are about the rounds or the entry of the loop around it, which have no name here");
@@ -110,7 +112,7 @@ static void add_placeless(struct arena *a, const struct judged *j, const struct 
 {
     struct annotated_loop *own = loop_at(all, l->span), none = {.text = *l, .language = j->program->language};
     if (!own) {
-        none.text.n_invariants = none.text.n_locals = 0;
+        none.text.n_invariants = none.text.n_locals = none.text.n_clauses = 0;
         vec_push(all, none);
         own = &all->at[all->n - 1];
     }

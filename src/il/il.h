@@ -266,9 +266,12 @@ struct il_loop {
     unsigned n_invariants, n_predicates;
     const struct il_formula *invariants; /* the user's loop_invariant clauses */
     const struct il_formula *predicates; /* the user's loop_predicate clauses */
-    struct il_vars skolems;              /* the user's skolem constants; heuristics work on a copy with their own */
-    struct il_vars snapshots;            /* each gets the value of its `of` when the loop is entered */
-    struct il_vars scope;                /* the variables that a predicate may mention here (no temporaries) */
+    /* What can be written at the loop beside its invariants, in the language of the source. It is true if the routine is verified. */
+    unsigned n_clauses;
+    const char *const *clauses;
+    struct il_vars skolems;   /* the user's skolem constants; heuristics work on a copy with their own */
+    struct il_vars snapshots; /* each gets the value of its `of` when the loop is entered */
+    struct il_vars scope;     /* the variables that a predicate may mention here (no temporaries) */
 };
 
 /* ---- routines and programs ---- */

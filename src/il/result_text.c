@@ -160,6 +160,8 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
         .places = loop->places,
         .before = form.before,
         .after = form.after,
+        .clauses = arena_copy(a, loop->clauses, loop->n_clauses * sizeof *loop->clauses),
+        .n_clauses = loop->n_clauses,
         .n_hidden = p->n_hidden,
         .n_predicates = p->n_predicates,
         .variants = p->variants,

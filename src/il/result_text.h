@@ -29,6 +29,8 @@ struct loop_text {
     const char *before, *after;
     struct invariant_text *invariants;
     unsigned n_invariants;
+    const char **clauses; /* il_loop.clauses */
+    unsigned n_clauses;
     unsigned n_hidden; /* point_result.n_hidden */
     struct local_text *locals;
     unsigned n_locals;

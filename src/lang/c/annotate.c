@@ -1,4 +1,4 @@
-/* Writes invariants in front of a loop: as a comment of their own lines if the loop begins a line, with a clause in each, and else, as in
+/* Writes invariants, and further clauses, in front of a loop: as a comment of their own lines if the loop begins a line, with a clause in each, and else, as in
  * `if (c) while (...)`, as a comment in the line. Start at c_annotate. */
 #include "lang/c/annotate.h"
 
@@ -24,8 +24,9 @@ void c_annotate(struct arena *a, const struct loop_text *loop, struct text_edits
     const char *indent = layout_indent(a, s, at), *eol = layout_eol(s, at);
     struct buf text = {0};
     buf_puts(&text, lines ? "" : "/*@ ");
-    for (unsigned i = 0; i < loop->n_invariants; i++) {
-        const char *clause = arena_printf(a, "loop invariant %s;", loop->invariants[i].text);
+    for (unsigned i = 0; i < loop->n_invariants + loop->n_clauses; i++) {
+        const char *clause = i < loop->n_invariants ? arena_printf(a, "loop invariant %s;", loop->invariants[i].text)
+                                                    : arena_printf(a, "%s;", loop->clauses[i - loop->n_invariants]);
         if (lines)
             put_clause(&text, a, s, indent, eol, clause, i == 0);
         else

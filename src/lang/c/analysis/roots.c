@@ -462,3 +462,9 @@ bool c_starts_block(const struct c_roots *r, const struct c_var *p)
     bool written = r->writes_anything || idmap_has(&r->written, idmap_key(c_place_type(c_pointees_of(r->uses), p->type->of)));
     return !written || is_alone(r, p);
 }
+
+const char *c_root_name(struct arena *a, const struct c_uses *uses, const struct c_var *root)
+{
+    bool changes = root->storage == C_PARAM && root->type->kind == C_POINTER && c_is_assigned(uses, root);
+    return changes ? arena_printf(a, "\\at(%s, Pre)", root->name) : root->name;
+}

@@ -48,6 +48,8 @@ const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses
 struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v);
 /* The parameter p stands at the start of its block: what the routine does with it cannot tell. */
 bool c_starts_block(const struct c_roots *r, const struct c_var *p);
+/* What annotations in the code call the root. */
+const char *c_root_name(struct arena *a, const struct c_uses *uses, const struct c_var *root);
 /* A pointer to t is one block without an offset. */
 bool c_points_to_whole(const struct c_uses *uses, const struct c_type *pointer);
 /* e calls malloc, calloc or realloc, behind casts. */

@@ -132,15 +132,14 @@ static void change(struct body *b, struct call *k, const struct il_place *p, str
 {
     struct terms *ts = b->l->ts;
     struct span at = k->e->span;
-    uint32_t unused;
     bool ranged = p->kind == IL_PLACE_ELEMENTS && p->from != TERM_NONE && p->to != TERM_NONE;
     bool single = ranged && p->from == p->to;
     if (ranged && !single) {
         term_id i = mk_const_named(ts, INDEX, SORT_INT);
         term_id in = mk_and2(ts, mk_le(ts, p->from, i), mk_le(ts, i, p->to));
-        frame_assert(b, mk_forall(ts, 1, &i, mk_implies(ts, in, frame_allows(b, p->var, p->object, i)), NULL), at, at, &unused);
+        frame_check_place(b, &(struct changed_place){p->var, p->object, i, in}, at, at);
     } else {
-        frame_assert(b, frame_allows(b, p->var, p->object, single ? p->from : TERM_NONE), at, at, &unused);
+        frame_check_place(b, &(struct changed_place){p->var, p->object, single ? p->from : TERM_NONE, TERM_NONE}, at, at);
     }
     struct il_target t = row_of(b, p);
     if (single)

@@ -6,6 +6,25 @@
 #include "lang/builder/loop.h"
 #include "lang/c/lower/spec.h"
 
+/* A local variable without an address that `loop assigns` names, or an element or member of it. leaf NULL: all of it. from TERM_NONE: all
+ * elements. */
+struct loop_local {
+    const struct c_var *var;
+    const struct il_var *leaf;
+    term_id from, to;
+};
+
+struct loop_locals VEC_OF(struct loop_local);
+
+/* What a loop may change. */
+struct loop_frame {
+    struct loop_frame *up;
+    const struct c_stmt *loop;
+    const struct activation *in;
+    struct il_frame memory;
+    struct loop_locals *locals; /* for each case of `memory` */
+};
+
 /* ---- contract.c: the routine's own contract ---- */
 
 /* At the start of the routine: what its contract requires. */
@@ -14,6 +33,8 @@ void contract_assume(struct body *b);
 void contract_assert(struct body *b);
 /* Annotations in front of s; behind the last statement of a block. */
 void c_lower_annotations(struct body *b, struct acsl_statements as);
+/* The condition under which a clause `for a, b:` counts: one of these behaviors of the routine is meant. */
+term_id c_meant_by(struct body *b, const struct acsl_for *k, struct span at);
 /* The invariants and predicates of a loop. s: the loop. */
 void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s);
 /* Lemmas for its invariants, which are to be proved here (loop.c). */
@@ -42,14 +63,41 @@ bool frame_places(struct spec_env *env, const struct acsl_places *from, struct i
  * *obligation; false: nothing to ask. */
 bool frame_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text, uint32_t *obligation);
 
-/* The same for a condition; and the condition under which the frame allows a change of var[object][index] (il_frame_allows). */
-bool frame_assert(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation);
-term_id frame_allows(struct body *b, const struct il_var *var, term_id object, term_id index);
+/* What code changes beside assignments: var[object][index] (il_frame_allows); with `in`, for all index for which this holds; else TERM_NONE. */
+struct changed_place {
+    const struct il_var *var;
+    term_id object, index, in;
+};
+
+/* The frames of the routine and of the loops around allow the change. Makes it obligations. */
+void frame_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text);
+/* The condition under which a frame allows it. */
+term_id frame_allows_place(struct terms *ts, const struct il_frame *f, const struct changed_place *p);
 /* Code that may change anything is executed here: the frame must allow that. */
 void frame_any_change(struct body *b, struct span at);
 
+/* The same as frame_places; locals gets the places in local variables without an address. */
+bool frame_places_of_loop(struct spec_env *env, const struct acsl_places *from, struct loop_locals *locals, struct il_place **out,
+                          unsigned *n);
+
 /* p, which is freed here, was made in the routine, or a `frees` clause of its contract names it. Makes it an obligation. */
 void frame_frees(struct body *b, struct c_value p, struct span at, struct span text);
+
+/* ---- loop_frame.c: clauses `loop assigns` ---- */
+
+/* From here to c_loop_frame_end, the loop s may only change what its clauses say. */
+void c_loop_frame_begin(struct body *b, struct il_loop *loop, const struct c_stmt *s);
+void c_loop_frame_end(struct body *b, const struct c_stmt *s);
+/* The frames of the loops around allow that the place gets the value. Makes it obligations. */
+void loop_frames_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text);
+void loop_frames_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text);
+/* The same for a local variable without an address, or an element or member of it; leaf NULL: all of it. index TERM_NONE: any. */
+void loop_frames_local(struct body *b, const struct c_var *v, const struct il_var *leaf, term_id index, struct span at);
+
+/* ---- loop_clauses.c ---- */
+
+/* Fills in what --annotate may write at the loops of the routine, whose text is `body`. */
+void c_loop_clauses(struct body *b, const struct il_cmd *body);
 
 /* ---- termination.c ---- */
 
@@ -77,6 +125,8 @@ bool c_evidently_ends(const struct body *b);
 
 void c_unchecked_contract(struct body *b, const struct acsl_contract *c);
 void c_unchecked_loop(struct body *b, const struct acsl_loop *a);
+/* Its clauses `loop assigns`, which the caller does not prove. */
+void c_unchecked_assigns(struct body *b, const struct acsl_loop *a);
 
 /* ---- call_contract.c ---- */
 

@@ -1,10 +1,14 @@
 /* Assigns clauses as frames (il/frame.h). Places are those of the state at entry. A range of an array in a variable without an address counts
  * as all of the variable, for the routine and for its callers. Start with frame_places. */
 #include "lang/c/lower/contract.h"
+#include "lang/c/lower/variable.h"
+
+#include <stdlib.h>
 
 struct placing {
     struct spec_env *env;
     struct VEC_OF(struct il_place) all;
+    struct loop_locals *locals; /* gets places in local variables without an address; NULL: they do not count */
 };
 
 /* The elements that a place stands for, from a set of pointers. */
@@ -35,6 +39,9 @@ static void add_target(struct placing *k, const struct il_target *t, term_id fro
         p.from = from;
         p.to = to;
     } else if (!il_is_shared(v)) {
+        const struct local *own = idmap_pointer(&k->env->b->local_of, v);
+        if (k->locals && own)
+            vec_push(k->locals, ((struct loop_local){own->var, v, from, to}));
         return;
     }
     vec_push(&k->all, p);
@@ -97,19 +104,41 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
     term_id from = ranged && !range->arg[0] ? TERM_NONE : c_spec_value(env, ranged ? range->arg[0] : range).term;
     term_id to = ranged && !range->arg[1] ? TERM_NONE : c_spec_value(env, ranged ? range->arg[1] : range).term;
     const struct c_type *scalar = scalar_of(p.type);
-    if (!is_scalar(scalar)) {
+    bool counted = p.variable && k->locals && !c_is_shared_variable(p.var);
+    if (!is_scalar(scalar) || (counted && p.n)) {
         c_spec_refuse(env, e, "this place");
         return;
     }
     for (unsigned i = 0; i < components(env->b->l, scalar); i++) {
         struct il_target t = place_target(env->b, &p, scalar, i);
-        bool one = t.n == 1;
+        bool one = counted || t.n == 1;
         add_target(k, &t, one ? from : TERM_NONE, one ? to : TERM_NONE);
     }
 }
 
+/* The number of dimensions of which the subscripts take all elements: `t[0 .. 5][0 .. 3]`; *array: t. -1: some do not. */
+static int full_dimensions(const struct acsl_expr *e, const struct acsl_expr **array)
+{
+    *array = e;
+    if (e->kind != ACSL_INDEX || e->arg[0]->kind != ACSL_DECAY)
+        return 0;
+    int outer = full_dimensions(e->arg[0]->arg[0], array);
+    const struct acsl_expr *range = e->arg[1]->kind == ACSL_CONVERT ? e->arg[1]->arg[0] : e->arg[1];
+    const struct acsl_type *t = e->arg[0]->arg[0]->type;
+    t = t->kind == ACSL_TYPE_SET ? t->of : t;
+    if (outer < 0 || range->kind != ACSL_RANGE || !t->c || t->c->kind != C_ARRAY)
+        return -1;
+    const struct acsl_expr *low = range->arg[0], *high = range->arg[1];
+    bool from = !low || (low->kind == ACSL_INT && strtoll(low->text, NULL, 10) <= 0);
+    bool to = !high || (high->kind == ACSL_INT && strtoll(high->text, NULL, 10) >= (long long)t->c->length - 1);
+    return from && to ? outer + 1 : -1;
+}
+
 static void add_place(struct placing *k, const struct acsl_expr *e)
 {
+    const struct acsl_expr *array;
+    if (full_dimensions(e, &array) > 0 && array->kind == ACSL_VAR && !c_has_address(k->env->b->l->uses, array->var))
+        e = array;
     struct spec_env *env = k->env;
     if (e->kind == ACSL_EMPTY)
         return;
@@ -130,8 +159,12 @@ static void add_place(struct placing *k, const struct acsl_expr *e)
         c_spec_refuse(env, e, "this set of places");
         return;
     }
-    if (e->kind == ACSL_VAR && e->var->storage != C_GLOBAL && e->var->storage != C_STATIC_LOCAL)
+    if (e->kind == ACSL_VAR && e->var->storage != C_GLOBAL && e->var->storage != C_STATIC_LOCAL &&
+        (!k->locals || !c_has_address(env->b->l->uses, e->var))) {
+        if (k->locals)
+            vec_push(k->locals, ((struct loop_local){e->var, NULL, TERM_NONE, TERM_NONE}));
         return;
+    }
     struct place p = c_spec_place(env, e);
     if (!env->why_not)
         place_leaves(env->b, &p, add_leaf, &(struct leaves){k, NULL});
@@ -139,7 +172,13 @@ static void add_place(struct placing *k, const struct acsl_expr *e)
 
 bool frame_places(struct spec_env *env, const struct acsl_places *from, struct il_place **out, unsigned *n)
 {
-    struct placing k = {env, VEC_IN(env->b->l->arena)};
+    return frame_places_of_loop(env, from, NULL, out, n);
+}
+
+bool frame_places_of_loop(struct spec_env *env, const struct acsl_places *from, struct loop_locals *locals, struct il_place **out,
+                          unsigned *n)
+{
+    struct placing k = {env, VEC_IN(env->b->l->arena), locals};
     for (unsigned i = 0; i < from->n; i++)
         add_place(&k, from->at[i].lvalue);
     *out = k.all.at;
@@ -183,7 +222,7 @@ static const struct il_frame *own_frame(struct body *b)
     return b->k.r->frame;
 }
 
-bool frame_assert(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation)
+static bool assert_allowed(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation)
 {
     struct obligation o = {.kind = OBLIGATION_MODIFIES, .span = at, .text = span_text(b->l->arena, text)};
     o.message = arena_printf(b->l->arena, "'%s' is changed, but the assigns clause may not allow it", o.text);
@@ -200,24 +239,26 @@ bool frame_check(struct body *b, const struct il_target *t, term_id value, struc
     struct terms *ts = b->l->ts;
     bool shared = il_is_shared(t->var) && t->var != b->l->alloc && t->var != b->l->freed;
     const struct il_frame *f = shared ? own_frame(b) : NULL;
+    loop_frames_check(b, t, value, at, text);
     if (!f)
         return false;
     term_id same = mk_eq(ts, il_target_term(ts, t), value);
-    return frame_assert(b, mk_or2(ts, il_frame_allows_target(ts, f, t), same), at, text, obligation);
+    return assert_allowed(b, mk_or2(ts, il_frame_allows_target(ts, f, t), same), at, text, obligation);
 }
 
-term_id frame_allows(struct body *b, const struct il_var *var, term_id object, term_id index)
-{
-    const struct il_frame *f = own_frame(b);
-    return f ? il_frame_allows(b->l->ts, f, var, object, index) : mk_true(b->l->ts);
-}
-
-void frame_any_change(struct body *b, struct span at)
+void frame_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text)
 {
     uint32_t unused;
     const struct il_frame *f = own_frame(b);
     if (f)
-        frame_assert(b, il_frame_allows(b->l->ts, f, NULL, TERM_NONE, TERM_NONE), at, at, &unused);
+        assert_allowed(b, frame_allows_place(b->l->ts, f, p), at, text, &unused);
+    loop_frames_check_place(b, p, at, text);
+}
+
+void frame_any_change(struct body *b, struct span at)
+{
+    struct changed_place all = {.object = TERM_NONE, .index = TERM_NONE, .in = TERM_NONE};
+    frame_check_place(b, &all, at, at);
 }
 
 /* p is one of the blocks of the clauses, which mean the entry of the routine. */
@@ -248,5 +289,5 @@ void frame_frees(struct body *b, struct c_value p, struct span at, struct span t
     b->here = routine_activation(b);
     term_id allowed[] = {mk_eq(ts, p.term, l->null), own, named_by_clause(b, p)};
     b->here = here;
-    frame_assert(b, mk_or(ts, 3, allowed), at, text, &unused);
+    assert_allowed(b, mk_or(ts, 3, allowed), at, text, &unused);
 }

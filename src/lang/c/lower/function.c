@@ -539,5 +539,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     b.k.r->body = b.k.r->unsupported.n ? NULL : body;
     if (b.k.r->body && !l->property)
         c_note_aliases(&b);
+    if (b.k.r->body)
+        c_loop_clauses(&b, body);
     release(&b);
 }

@@ -237,6 +237,8 @@ static void begin_head(struct graph *g, const struct c_stmt *s)
     *head->loop = il_empty_loop(b->l->p);
     vec_push(&b->loops, ((struct loop_place){head->loop, b->here, s->then->span.start, s}));
     loop_annotations(b, head->loop, s);
+    if (acsl_loop(b->l->as, s))
+        c_unchecked_assigns(b, acsl_loop(b->l->as, s));
     if (g->now)
         c_lemmas_for_loop(b, head->loop);
     fall(g, head, s->span);

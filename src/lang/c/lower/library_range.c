@@ -118,9 +118,7 @@ static void change_row(struct rows *k, struct il_var *map)
     struct terms *ts = b->l->ts;
     const struct c_range *r = k->to;
     term_id i = bound_index(ts), in = is_in(ts, r, i);
-    uint32_t unused;
-    frame_assert(b, mk_forall(ts, 1, &i, mk_implies(ts, in, frame_allows(b, map, r->block, i)), NULL), r->whole, r->pointer,
-                 &unused);
+    frame_check_place(b, &(struct changed_place){map, r->block, i, in}, r->whole, r->pointer);
     struct il_target t = target_at(&b->k, map, r->block);
     build_use(&b->k, map);
     term_id row = new_row(k, map, il_target_term(ts, &t), in);
@@ -271,10 +269,24 @@ static term_id any_element(const struct rows *k, struct il_var *map, term_id i)
     return value;
 }
 
+/* The frames allow any value of the leaf. */
+static void check_leaf(void *user, const struct place *leaf)
+{
+    const struct rows *k = user;
+    struct body *b = k->b;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        struct changed_place p = {t.var, t.n ? t.index[0] : TERM_NONE, t.n > 1 ? t.index[1] : TERM_NONE, TERM_NONE};
+        frame_check_place(b, &p, k->to->whole, k->to->pointer);
+    }
+}
+
 void range_havoc(struct body *b, const struct c_range *r)
 {
     struct place p = place_of(r);
     if (r->from == TERM_NONE) {
+        place_leaves(b, &p, check_leaf, &(struct rows){.b = b, .to = r});
         place_havoc(b, &p, r->whole);
         return;
     }

@@ -31,6 +31,7 @@ static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
         loop->places.clauses = s->span;
     vec_push(&b->loops, ((struct loop_place){loop, b->here, s->then->span.start, s}));
     loop_annotations(b, loop, s);
+    c_loop_frame_begin(b, loop, s);
     c_lemmas_for_loop(b, loop);
     loop_begin(&b->k, &k->k, (uint64_t)(uintptr_t)s);
     c_body_facts(b, s->span);
@@ -38,9 +39,10 @@ static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
     label_reached(b, s);
 }
 
-static void end(struct body *b, struct c_loop *k)
+static void end(struct body *b, struct c_loop *k, const struct c_stmt *s)
 {
     c_lemmas_for_loop(b, k->k.loop);
+    c_loop_frame_end(b, s);
     if (b->allocations == k->allocations)
         k->facts->kind = IL_SEQ;
     loop_end(&b->k, &k->k);
@@ -78,7 +80,7 @@ static void lower_for(struct body *b, const struct c_stmt *s)
     if (s->update)
         c_lower_effects(b, s->update);
     decreases(b, &k, s);
-    end(b, &k);
+    end(b, &k, s);
     for (unsigned i = 0; s->init && s->init->kind == C_DECLARE && i < s->init->n_vars; i++)
         end_of_life(b, s->init->vars[i], s->span);
 }
@@ -90,7 +92,7 @@ static void lower_while(struct body *b, const struct c_stmt *s)
     guard(b, &k, s->expr, "enter loop");
     repeated(b, &k, s);
     decreases(b, &k, s);
-    end(b, &k);
+    end(b, &k, s);
 }
 
 /* `do A while (0)` without annotations is A. */
@@ -110,7 +112,7 @@ static void lower_do(struct body *b, const struct c_stmt *s)
     repeated(b, &k, s);
     guard(b, &k, s->expr, "repeat");
     decreases(b, &k, s);
-    end(b, &k);
+    end(b, &k, s);
 }
 
 void c_lower_loop(struct body *b, const struct c_stmt *s)

@@ -192,7 +192,7 @@ struct body {
     bool graphs, copied;                  /* some code became a graph; some blocks of graphs were copied */
     const struct c_value *shared;         /* the value of the C_SHARED in the C_ELVIS that is being lowered */
     struct idmap labels;                  /* C_LABEL statements that were met, and loops: c_stmt -> struct label_place */
-    const struct loop_frame *loop_frames; /* of the loops around with a clause `loop assigns`, innermost first */
+    struct loop_frame *loop_frames;       /* of the loops around with a clause `loop assigns`, innermost first */
     struct VEC_OF(struct late) late;
     struct VEC_OF(struct loop_place) loops;
 };

@@ -153,6 +153,19 @@ static bool tells(const struct acsl_expr *e)
     return found;
 }
 
+/* The same of a formula that is proved. That two pointers are equal, or lead into one block, is no more than the code's own view of them. */
+static bool proved_tells(const struct acsl_expr *e)
+{
+    bool equal = e->kind == ACSL_BINARY && e->op == ACSL_OP_EQ, bases = equal;
+    for (unsigned i = 0; equal && i < 2; i++)
+        bases &= e->arg[i]->kind == ACSL_BASE_ADDR;
+    if (bases)
+        return tells(e->arg[0]->arg[0]) || tells(e->arg[1]->arg[0]);
+    if (equal && e->arg[0]->type->kind == ACSL_TYPE_POINTER)
+        return tells(e->arg[0]) || tells(e->arg[1]);
+    return tells(e);
+}
+
 static bool any_tells(const struct acsl_formulas *fs)
 {
     for (unsigned i = 0; i < fs->n; i++)
@@ -175,7 +188,7 @@ static void statement_tells(void *user, const struct c_stmt *s)
             k->tells |= lists[n].at[i].kind == ACSL_STATEMENT_ASSERT && tells(lists[n].at[i].formula.expr);
     const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->l->as, s) : NULL;
     for (unsigned i = 0; a && i < a->n_invariants; i++)
-        k->tells |= tells(a->invariants[i].formula.expr);
+        k->tells |= proved_tells(a->invariants[i].formula.expr);
     k->tells |= a && any_tells(&a->predicates);
 }
 

@@ -93,6 +93,8 @@ static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl
         return at_parameter(env, v, at);
     switch (at->kind) {
     case ACSL_HERE:
+        if (env->entered)
+            return il_snapshot(b->l->p, b->k.r, env->entered, v)->term;
         if (!env->of_entry)
             return build_use(&b->k, v);
         return v->role == ROLE_LOCAL ? v->term : build_old(&b->k, v)->term;

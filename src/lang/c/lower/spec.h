@@ -24,6 +24,7 @@ struct spec_env {
     bool assumed;                 /* the formula is assumed, not proved */
     bool at_end;                  /* of the routine: parameters mean their values at entry */
     bool of_entry;                /* what is HERE means the entry of the routine */
+    struct il_loop *entered;      /* what is HERE means the entry of this loop; NULL: it does not */
     struct il_loop *loop;         /* for values at its entry */
     struct idmap bound;           /* acsl_var -> struct c_value */
     const struct acsl_state *const *labels; /* of the definition that is expanded */

@@ -16,15 +16,30 @@ static bool add_region(struct regions *out, struct c_value base, term_id from, t
     return true;
 }
 
+/* The first and last element of the block, counted from base. */
+static term_id first_of(const struct spec_env *env, struct c_value base)
+{
+    struct terms *ts = env->b->l->ts;
+    return mk_sub(ts, mk_int(ts, 0), base.offset);
+}
+
+static term_id last_of(const struct spec_env *env, struct c_value base)
+{
+    struct terms *ts = env->b->l->ts;
+    return mk_sub(ts, mk_sub(ts, block_length(env->b->l, base.term), base.offset), mk_int(ts, 1));
+}
+
 static bool add_range(struct spec_env *env, const struct acsl_expr *e, struct c_value base, const struct acsl_expr *range,
                       struct regions *out)
 {
     range = range->kind == ACSL_CONVERT ? range->arg[0] : range;
-    if (!range->arg[0] || !range->arg[1] || base.kind != C_VALUE_POINTER) {
+    bool bounds = range->arg[0] && range->arg[1];
+    if (base.kind != C_VALUE_POINTER || (!bounds && base.offset == TERM_NONE)) {
         c_spec_refuse(env, e, "range without a bound");
         return false;
     }
-    term_id from = c_spec_value(env, range->arg[0]).term, to = c_spec_value(env, range->arg[1]).term;
+    term_id from = range->arg[0] ? c_spec_value(env, range->arg[0]).term : first_of(env, base);
+    term_id to = range->arg[1] ? c_spec_value(env, range->arg[1]).term : last_of(env, base);
     return !env->why_not && add_region(out, base, from, to);
 }
 

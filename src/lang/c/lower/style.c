@@ -305,6 +305,12 @@ static bool put_constant(const struct style *s, struct printer *p, term_id t)
 
 /* ---- functions and operators ---- */
 
+/* The parameter counts as the start of its block, because the routine cannot tell: the length is what is behind it. */
+static bool stands_at_start(const struct style *s, const struct il_var *v)
+{
+    return v->role == ROLE_PARAM && !idmap_has(&s->l->moves, v->term);
+}
+
 static bool put_app(const struct style *s, struct printer *p, term_id t)
 {
     const struct lower *l = s->l;
@@ -313,9 +319,15 @@ static bool put_app(const struct style *s, struct printer *p, term_id t)
     if (f == l->length) {
         term_id block = term_arg(p->ts, t, 0);
         const struct il_var *v = term_is(p->ts, block, TERM_CONST) ? var_of(s, block) : NULL;
-        put(p, "\\block_length(");
+        bool begun = v && stands_at_start(s, present(s, v));
+        put(p, begun ? "(\\block_length(" : "\\block_length(");
         print_term(p, block, LEVEL_ANY);
         put(p, ")");
+        if (begun) {
+            put(p, " - \\offset(");
+            print_term(p, block, LEVEL_ANY);
+            put(p, "))");
+        }
         if (!v || !v->type || v->type->kind != IL_TYPE_ARRAY || v->type->elem->width != 8) {
             put(p, " / sizeof(*");
             print_term(p, block, LEVEL_POSTFIX);
@@ -387,11 +399,79 @@ static bool shown_conjuncts(const struct style *s, const struct printer *p, term
     return dropped;
 }
 
-static void put_conjuncts(struct printer *p, const struct term_vec *cs, enum print_level level)
+/* ---- valid ranges ---- */
+
+/* `p != null && 0 <= from && to < length(p)`, for the start p of a block. */
+struct valid_range {
+    term_id block, from, to;
+    size_t at[3]; /* of the conjuncts */
+};
+
+/* The block of which t is the length; TERM_NONE: it is none. */
+static term_id length_of(const struct style *s, const struct printer *p, term_id t)
+{
+    return term_is(p->ts, t, TERM_APP) && term_func(p->ts, t) == s->l->length ? term_arg(p->ts, t, 0) : TERM_NONE;
+}
+
+static bool is_not_null(const struct style *s, const struct printer *p, term_id t, term_id block)
+{
+    if (!term_is(p->ts, t, TERM_NOT) || !term_is(p->ts, term_arg(p->ts, t, 0), TERM_EQ))
+        return false;
+    term_id eq = term_arg(p->ts, t, 0), a = term_arg(p->ts, eq, 0), b = term_arg(p->ts, eq, 1);
+    return (a == block && b == s->l->null) || (b == block && a == s->l->null);
+}
+
+static bool find_range(const struct style *s, const struct printer *p, const struct term_vec *cs, struct valid_range *r)
+{
+    struct terms *ts = (struct terms *)p->ts;
+    bool found[3] = {false};
+    for (size_t i = 0; i < cs->n && !found[0]; i++)
+        if (term_is(ts, cs->at[i], TERM_LT) && length_of(s, p, term_arg(ts, cs->at[i], 1)) != TERM_NONE) {
+            *r = (struct valid_range){length_of(s, p, term_arg(ts, cs->at[i], 1)), TERM_NONE, term_arg(ts, cs->at[i], 0), {i}};
+            found[0] = true;
+        }
+    for (size_t i = 0; i < cs->n && found[0]; i++) {
+        bool not_negative = term_is(ts, cs->at[i], TERM_LE) && term_arg(ts, cs->at[i], 0) == mk_int(ts, 0);
+        if (is_not_null(s, p, cs->at[i], r->block) && !found[1]) {
+            found[1] = true;
+            r->at[1] = i;
+        } else if (not_negative && !found[2]) {
+            found[2] = true;
+            r->from = term_arg(ts, cs->at[i], 1);
+            r->at[2] = i;
+        }
+    }
+    const struct il_var *v = found[2] && term_is(ts, r->block, TERM_CONST) ? var_of(s, r->block) : NULL;
+    return v && found[1] && stands_at_start(s, present(s, v));
+}
+
+/* The conjunction, if a valid range is part of it. Does not tell where the pointer stands, as its length would. */
+static bool put_range(const struct style *s, struct printer *p, const struct term_vec *cs)
+{
+    struct valid_range r;
+    if (!find_range(s, p, cs, &r))
+        return false;
+    put(p, "\\valid_read(");
+    print_term(p, r.block, LEVEL_ADD);
+    put(p, " + (");
+    print_term(p, r.from, LEVEL_ANY);
+    put(p, " .. ");
+    print_term(p, r.to, LEVEL_ANY);
+    put(p, "))");
+    for (size_t i = 0; i < cs->n; i++)
+        if (i != r.at[0] && i != r.at[1] && i != r.at[2]) {
+            put(p, " && ");
+            print_term(p, cs->at[i], LEVEL_EQ);
+        }
+    return true;
+}
+
+static void put_conjuncts(const struct style *s, struct printer *p, const struct term_vec *cs, enum print_level level)
 {
     bool parens = cs->n > 1 && level > LEVEL_AND;
     put(p, parens ? "(" : "");
-    for (size_t i = 0; i < cs->n; i++) {
+    bool ranged = put_range(s, p, cs);
+    for (size_t i = 0; i < cs->n && !ranged; i++) {
         put(p, i ? " && " : "");
         print_term(p, cs->at[i], cs->n > 1 ? LEVEL_EQ : level);
     }
@@ -404,16 +484,18 @@ static bool put_connective(const struct style *s, struct printer *p, term_id t, 
     bool implies = term_is(p->ts, t, TERM_IMPLIES);
     struct term_vec shown = {0};
     bool dropped = shown_conjuncts(s, p, implies ? term_arg(p->ts, t, 0) : t, &shown);
+    struct valid_range range;
+    dropped |= !implies && find_range(s, p, &shown, &range);
     if (dropped && implies && shown.n == 0) {
         print_term(p, term_arg(p->ts, t, 1), level);
     } else if (dropped && implies) {
         put(p, level > LEVEL_IMPLIES ? "(" : "");
-        put_conjuncts(p, &shown, LEVEL_OR);
+        put_conjuncts(s, p, &shown, LEVEL_OR);
         put(p, " ==> ");
         print_term(p, term_arg(p->ts, t, 1), LEVEL_IMPLIES);
         put(p, level > LEVEL_IMPLIES ? ")" : "");
     } else if (dropped) {
-        put_conjuncts(p, &shown, level);
+        put_conjuncts(s, p, &shown, level);
     }
     vec_release(&shown);
     return dropped;

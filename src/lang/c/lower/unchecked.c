@@ -41,10 +41,14 @@ void c_unchecked_contract(struct body *b, const struct acsl_contract *c)
                    arena_printf(b->l->arena, "it terminates if %s", c->terminates.at[i].text));
 }
 
-void c_unchecked_loop(struct body *b, const struct acsl_loop *a)
+void c_unchecked_assigns(struct body *b, const struct acsl_loop *a)
 {
     for (unsigned i = 0; i < a->n_assigns; i++)
         list_places(b, &a->assigns[i].places);
+}
+
+void c_unchecked_loop(struct body *b, const struct acsl_loop *a)
+{
     list_blocks(b, &a->allocates);
     list_blocks(b, &a->frees);
 }

@@ -1,5 +1,6 @@
 /* Variables without an address are IL variables, one for each scalar in them. Pointer variables have their block only, or their distance
  * from a root, or both block and offset. */
+#include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
 /* ---- names and leaves ---- */
@@ -38,7 +39,7 @@ static term_id leaf_fact(struct lower *l, const struct il_var *v, const struct c
     return n ? mk_forall(ts, n, at, fact, NULL) : fact;
 }
 
-static bool is_shared_variable(const struct c_var *v)
+bool c_is_shared_variable(const struct c_var *v)
 {
     return v && (v->storage == C_GLOBAL || v->storage == C_STATIC_LOCAL);
 }
@@ -55,7 +56,7 @@ static struct il_var *new_leaf(struct body *b, const struct place *p, const char
     const struct il_type *type = component ? NULL : memory_il_type(l, (n ? p->type : scalar)->plain);
     struct span at = v ? v->name_span : p->span;
     struct il_var *x;
-    if (is_shared_variable(v)) {
+    if (c_is_shared_variable(v)) {
         x = il_add_var(l->p, NULL, arena_printf(l->arena, "%s%s%s", p->variable, p->path, suffix), display, s, ROLE_GLOBAL, type,
                        at);
         bool own = v->is_static || v->storage == C_STATIC_LOCAL; /* what it can hold, the functions of the file decide */
@@ -78,7 +79,7 @@ struct il_var *variable_leaf(struct body *b, const struct place *p, const struct
     struct lower *l = b->l;
     const char *suffix = component ? ".offset" : "";
     symbol key = intern_printf(l->names, "%s%s%s", p->variable, p->path, suffix);
-    struct idmap *vars = is_shared_variable(p->var) ? &l->shared : &b->locals;
+    struct idmap *vars = c_is_shared_variable(p->var) ? &l->shared : &b->locals;
     struct il_var *x = idmap_pointer(vars, key);
     if (!x) {
         x = new_leaf(b, p, suffix, scalar, component, n, bits);
@@ -145,7 +146,7 @@ static term_id block_of_shared(struct body *b, const struct c_var *v)
 term_id block_of_var(struct body *b, const struct c_var *v)
 {
     struct lower *l = b->l;
-    if (is_shared_variable(v))
+    if (c_is_shared_variable(v))
         return block_of_shared(b, v);
     symbol key = intern(l->names, variable_name(b, v));
     struct il_var *x = idmap_pointer(&b->blocks, key);
@@ -209,8 +210,7 @@ static struct il_var *distance_of(struct body *b, const struct c_var *v, const s
     symbol key = intern_printf(l->names, "%s-", variable_name(b, v));
     struct il_var *x = idmap_pointer(&b->locals, key);
     if (!x) {
-        const char *from = v == root ? arena_printf(l->arena, "\\at(%s, Pre)", v->name) : root->name;
-        const char *name = arena_printf(l->arena, "(%s - %s)", v->name, from);
+        const char *name = arena_printf(l->arena, "(%s - %s)", v->name, c_root_name(l->arena, l->uses, root));
         x = build_var(&b->k, name, name, SORT_INT, ROLE_LOCAL, NULL, v->name_span);
         idmap_put(&b->locals, idmap_key(key), idmap_key(x));
         idmap_put(&l->offset_of, x->term, idmap_key(v->name));
@@ -284,9 +284,12 @@ void pointer_variable_assign(struct body *b, const struct c_var *v, struct c_val
     if (k.kind == C_POINTER_DISTANCE) {
         struct il_var *d = distance_of(b, v, k.root);
         if (d)
+            loop_frames_local(b, v, NULL, TERM_NONE, at);
+        if (d)
             build_assign(&b->k, target_var(d), without_base(ts, value.offset, root_value(b, k.root).offset), at, note);
         return;
     }
+    loop_frames_local(b, v, NULL, TERM_NONE, at);
     build_assign(&b->k, target_var(part_of_pointer(b, v, 0)), value.term, at, note);
     if (k.kind == C_POINTER_FREE)
         build_assign(&b->k, target_var(part_of_pointer(b, v, 1)), value.offset, at, NULL);
@@ -399,6 +402,7 @@ void declare_param(struct body *b, const struct c_var *v)
     }
     struct il_var *x = new_param(b, v, 0);
     struct c_value value = scalar_value(v->type, x->term);
+    add_local(b, x, v);
     if (v->type->kind == C_POINTER)
         value = pointer_value(v->type, x->term, components(l, v->type) > 1 ? new_param(b, v, 1)->term : TERM_NONE);
     if (in_block)

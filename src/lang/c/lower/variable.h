@@ -4,6 +4,8 @@
 
 #include "lang/c/lower/lower.h"
 
+/* It is global or static. v may be NULL. */
+bool c_is_shared_variable(const struct c_var *v);
 /* The IL variable of a leaf of a variable without an address. n: subscripts. bits: of a bit-field; 0: of the type. */
 struct il_var *variable_leaf(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component, unsigned n,
                              unsigned bits);

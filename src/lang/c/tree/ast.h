@@ -346,7 +346,7 @@ enum c_stmt_kind {
 
 struct c_stmt {
     enum c_stmt_kind kind;
-    bool from_macro;
+    bool from_macro; /* as of an expression; of a loop: its keyword stands in a macro */
     bool ghost;
     unsigned depth;        /* as of an expression */
     struct span span;      /* without the `;` behind an expression or jump */

@@ -3,6 +3,7 @@
 #include "lang/c/tree/check_ast.h"
 #include "lang/c/tree/reader.h"
 
+#include <ctype.h>
 #include <string.h>
 
 enum { MAX_LABELS = 1 << 20 };
@@ -350,6 +351,18 @@ static void read_stmt_parts(struct c_reader *r, const json_t *o, struct c_stmt *
         read_declared(r, o, s);
 }
 
+/* The loop begins with its keyword, not with the name of a macro. */
+static bool begins_with_keyword(const struct c_stmt *s)
+{
+    const char *word = s->kind == C_FOR ? "for" : s->kind == C_WHILE ? "while" : s->kind == C_DO ? "do" : NULL;
+    size_t n = word ? strlen(word) : 0;
+    const struct source *in = s->span.source;
+    if (!word || !in || s->span.start + n >= in->size || strncmp(in->text + s->span.start, word, n))
+        return false;
+    char next = in->text[s->span.start + n];
+    return next != '_' && !isalnum((unsigned char)next);
+}
+
 void c_read_stmt_line(struct c_reader *r, const json_t *o)
 {
     struct c_stmt *s = arena_new(r->ast->arena, struct c_stmt);
@@ -360,7 +373,7 @@ void c_read_stmt_line(struct c_reader *r, const json_t *o)
         c_damage(r, "k");
     s->kind = kind == n ? C_OTHER_STMT : (enum c_stmt_kind)kind;
     s->span = c_read_span(r, o);
-    s->from_macro = json_flag(o, "m");
+    s->from_macro = json_flag(o, "m") && !begins_with_keyword(s);
     s->ghost = json_flag(o, "ghost");
     read_stmt_parts(r, o, s);
     const char *wrong = r->damage ? NULL : c_check_stmt(s);

@@ -121,7 +121,7 @@ void forgotten_wrong(void)
 /*@ admit requires 0 < x; assigns g \from x; allocates \nothing; terminates x > 1; */
 int listed(int x, int n)
 {
-    /*@ loop invariant 0 <= i; loop assigns i; */
+    /*@ loop invariant 0 <= i; loop assigns i, g; */
     for (int i = 0; i < n; i++)
         g = x;
     //@ admit n > 2;

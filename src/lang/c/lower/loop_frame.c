@@ -1,0 +1,87 @@
+/* Clauses `loop assigns` (ACSL 2.1, chapter 2.4.2) as frames of loops: of each change in the loop it is proved that a clause names its place.
+ * Places are those of the state in which the loop is entered. What comes into being in the loop may change. contract.c makes the frames. Start
+ * at loop_frames_check. */
+#include "lang/c/lower/contract.h"
+
+void c_loop_frame_end(struct body *b, const struct c_stmt *s)
+{
+    if (b->loop_frames && b->loop_frames->loop == s)
+        b->loop_frames = b->loop_frames->up;
+}
+
+/* ---- changes ---- */
+
+term_id frame_allows_place(struct terms *ts, const struct il_frame *f, const struct changed_place *p)
+{
+    term_id allowed = il_frame_allows(ts, f, p->var, p->object, p->index);
+    return p->in == TERM_NONE ? allowed : mk_forall(ts, 1, &p->index, mk_implies(ts, p->in, allowed), NULL);
+}
+
+static void assert_allowed(struct body *b, term_id allowed, struct span at, struct span text)
+{
+    struct obligation o = {.kind = OBLIGATION_MODIFIES, .span = at, .text = span_text(b->l->arena, text)};
+    o.message = arena_printf(b->l->arena, "'%s' is changed, but the clause 'loop assigns' may not allow it", o.text);
+    struct il_cmd *c = build_assert(&b->k, o, allowed);
+    if (c)
+        c->framed = true;
+}
+
+void loop_frames_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text)
+{
+    for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
+        assert_allowed(b, frame_allows_place(b->l->ts, &f->memory, p), at, text);
+}
+
+/* The variable is there when the loop is entered. */
+static bool is_outside(const struct loop_frame *f, const struct activation *here, const struct c_var *v)
+{
+    uint32_t body = f->loop->then->span.start;
+    return here == f->in && (v->storage == C_PARAM || (v->scope.from <= body && body < v->scope.to));
+}
+
+static term_id names(struct terms *ts, const struct loop_locals *all, const struct c_var *v, const struct il_var *leaf,
+                     term_id index)
+{
+    term_id any = mk_false(ts);
+    for (size_t i = 0; i < all->n; i++) {
+        const struct loop_local *k = &all->at[i];
+        if (k->var != v || (k->leaf && k->leaf != leaf))
+            continue;
+        if (k->from != TERM_NONE || k->to != TERM_NONE) {
+            term_id low = k->from == TERM_NONE ? mk_true(ts) : mk_le(ts, k->from, index);
+            term_id high = k->to == TERM_NONE ? mk_true(ts) : mk_le(ts, index, k->to);
+            any = index == TERM_NONE ? any : mk_or2(ts, any, mk_and2(ts, low, high));
+        } else {
+            any = mk_true(ts);
+        }
+    }
+    return any;
+}
+
+void loop_frames_local(struct body *b, const struct c_var *v, const struct il_var *leaf, term_id index, struct span at)
+{
+    struct terms *ts = b->l->ts;
+    for (const struct loop_frame *f = b->loop_frames; f; f = f->up) {
+        term_id all = mk_true(ts);
+        for (unsigned i = 0; i < f->memory.n; i++)
+            all = mk_and2(ts, all, mk_implies(ts, f->memory.cases[i].holds, names(ts, &f->locals[i], v, leaf, index)));
+        if (is_outside(f, b->here, v))
+            assert_allowed(b, all, at, at);
+    }
+}
+
+void loop_frames_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text)
+{
+    struct terms *ts = b->l->ts;
+    const struct local *k = idmap_pointer(&b->local_of, t->var);
+    if (!b->loop_frames || t->var == b->l->alloc || t->var == b->l->freed)
+        return;
+    if (!il_is_shared(t->var)) {
+        if (k && k->var && k->in == b->here)
+            loop_frames_local(b, k->var, t->var, t->n == 1 ? t->index[0] : TERM_NONE, at);
+        return;
+    }
+    term_id same = mk_eq(ts, il_target_term(ts, t), value);
+    for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
+        assert_allowed(b, mk_or2(ts, il_frame_allows_target(ts, &f->memory, t), same), at, text);
+}
