@@ -21,10 +21,11 @@ const struct il_language java_language = {
 
 static struct java_helper_request request_of(const struct java_options *options)
 {
+    const struct dialect *dialect = java_dialect(options->dialect);
     return (struct java_helper_request){
         .specs = options->specs,
-        .escjava = options->dialect == JAVA_ESCJAVA,
-        .lenient = options->dialect == JAVA_JAHOB,
+        .escjava = dialect->own_library,
+        .lenient = dialect->lenient,
         .n_flags = options->n_flags,
         .flags = options->flags,
         .deadline = options->deadline,
@@ -88,9 +89,7 @@ static struct il_program *read_output(struct arena *arena, struct intern *names,
     struct java_ast *ast = java_read_ast(arena, names, output.text, output.size, n, sources, ds);
     struct il_program *p = NULL;
     struct annot_options of_annotations = {
-        .dialect = options->dialect == JAVA_ESCJAVA ? ANNOT_ESCJAVA
-                   : options->dialect == JAVA_JAHOB ? ANNOT_JAHOB
-                                                    : ANNOT_JML,
+        .dialect = java_dialect(options->dialect)->annotations,
         .non_null = options->non_null,
         .no_hints = options->no_hints,
     };

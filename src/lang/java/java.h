@@ -4,15 +4,14 @@
 
 #include "base/diag.h"
 #include "il/il.h"
+#include "lang/java/dialect.h"
 
 extern const struct il_language java_language;
 
-/* AUTO: Jahob's if the files have annotations of Jahob and no others, else JML. */
-enum java_dialect { JAVA_AUTO, JAVA_JML, JAVA_ESCJAVA, JAVA_JAHOB };
 enum java_arith { JAVA_EXACT, JAVA_MATH };
 
 struct java_options {
-    enum java_dialect dialect;       /* what a missing frame clause and \old in a loop_invariant mean */
+    enum java_dialect dialect;       /* AUTO: Jahob's if the files have annotations of Jahob and no others, else JML */
     const struct deadline *deadline; /* of the helper; NULL: none */
     bool no_cache;                   /* neither use nor keep stored output of the helper (helper_cache.h) */
     const char *specs;               /* folders with contracts of library classes, separated by `:`; NULL: none */

@@ -38,7 +38,7 @@ static uint32_t after_blanks(const struct source *s, uint32_t at)
 uint32_t object_place(const struct body *b, const struct java_expr *e)
 {
     const struct source *s = e->left->span.source;
-    if (!s || b->l->options->dialect != JAVA_ESCJAVA)
+    if (!s || !b->l->dialect->caller_places)
         return e->op_at;
     uint32_t at = after_blanks(s, e->left->span.end);
     return at < e->op_at && s->text[at] == '.' ? at : e->op_at;
@@ -48,7 +48,7 @@ struct span argument_place(const struct body *b, const struct call *c, unsigned 
 {
     const struct java_expr *e = c->e;
     unsigned hidden = c->m->n_params > e->n_args ? c->m->n_params - e->n_args : 0;
-    if (b->l->options->dialect != JAVA_ESCJAVA || i < hidden || i - hidden >= e->n_args)
+    if (!b->l->dialect->caller_places || i < hidden || i - hidden >= e->n_args)
         return call_place(e);
     const struct span *of = &e->args[i - hidden]->span;
     return (struct span){of->source, of->start, of->start + 1};
@@ -57,7 +57,7 @@ struct span argument_place(const struct body *b, const struct call *c, unsigned 
 int argument_not_null(const struct body *b, const struct call *c, const struct annot_expr *requires_)
 {
     const struct annot_expr *e = requires_;
-    if (b->l->options->dialect != JAVA_ESCJAVA || !c->m->owner->external || e->kind != ANNOT_BINARY || e->op != ANNOT_OP_NE)
+    if (!b->l->dialect->caller_places || !c->m->owner->external || e->kind != ANNOT_BINARY || e->op != ANNOT_OP_NE)
         return -1;
     for (unsigned i = 0; i < c->m->n_params && i < c->m->n_vars; i++)
         if (e->arg[0]->kind == ANNOT_VAR && e->arg[0]->var == c->m->vars[i] && e->arg[1]->kind == ANNOT_NULL)

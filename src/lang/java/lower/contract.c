@@ -160,7 +160,7 @@ static void keep_preconditions(struct lower *l, struct contract *out, const stru
     bool inherits = false;
     for (size_t i = 0; i < out->cases.n; i++)
         inherits |= out->cases.at[i].from != m;
-    for (size_t i = 0; i < out->cases.n && l->options->dialect == JAVA_ESCJAVA; i++)
+    for (size_t i = 0; i < out->cases.n && l->dialect->first_requires; i++)
         out->cases.at[i].only_promises = inherits && out->cases.at[i].from == m && !out->cases.at[i].c->requires_.n;
 }
 
@@ -168,7 +168,7 @@ static void keep_preconditions(struct lower *l, struct contract *out, const stru
  * ESC/Java's dialect they have them, as those of other methods that they override. */
 static bool inherits_contract(const struct lower *l, const struct java_method *overridden)
 {
-    return overridden->external ? overridden->owner && l->options->dialect == JAVA_ESCJAVA : overridden->declared;
+    return overridden->external ? overridden->owner && l->dialect->own_library : overridden->declared;
 }
 
 struct contract contract_of(struct lower *l, const struct java_method *m)

@@ -437,7 +437,7 @@ static bool framed_effects(struct frames *f, struct java_method *m)
 static void callback_effects(struct frames *f, const struct java_methods *called)
 {
     for (size_t i = 0; i < called->n; i++) {
-        if (f->l->options->dialect == JAVA_ESCJAVA) {
+        if (f->l->dialect->nothing_changed) {
             framed_effects(f, called->at[i]);
             continue;
         }
@@ -478,7 +478,7 @@ static void library_effects(struct frames *f)
         callback_effects(f, code_callbacks(f->l->code));
     if (all >= REACH_METHODS && f->l->ast->hidden_functions)
         set_flag(f, &f->out->everything);
-    bool read_as_written = f->l->options->dialect == JAVA_ESCJAVA && !library_copies_objects(f->m);
+    bool read_as_written = f->l->dialect->nothing_changed && !library_copies_objects(f->m);
     if ((all == REACH_ANYTHING && !read_as_written) || f->m->n_params > 62)
         set_flag(f, &f->out->library);
 }
@@ -489,7 +489,7 @@ static void declared_effects(struct frames *f)
     bool listed = framed_effects(f, f->m);
     if (!listed && f->m->owner->external)
         library_effects(f);
-    else if (!listed && f->l->options->dialect != JAVA_ESCJAVA)
+    else if (!listed && !f->l->dialect->nothing_changed)
         set_flag(f, &f->out->everything);
     set_flag(f, &f->out->allocates);
 }

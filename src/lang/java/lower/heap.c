@@ -237,7 +237,7 @@ static void field_facts(struct lower *l, struct il_var *v, const struct java_fie
     }
     term_id o = mk_const_named(l->ts, "o", l->ref);
     v->fact = map_fact(l, mk_select1(l->ts, v->term, o), 1, &o, f->type);
-    if (l->options->dialect == JAVA_JAHOB && java_type_ref(f->type))
+    if (l->dialect->null_has_fields && java_type_ref(f->type))
         v->fact = mk_and2(l->ts, v->fact, mk_eq(l->ts, mk_select1(l->ts, v->term, l->null), l->null));
 }
 
@@ -529,7 +529,7 @@ void heap_background(struct lower *l)
     term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
     vec_push(&l->p->background, mk_forall(ts, 1, &o, bounds, NULL));
     vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->alloc_time, l->null), mk_int(ts, 0)));
-    if (l->options->dialect == JAVA_JAHOB)
+    if (l->dialect->null_has_fields)
         vec_push(&l->p->background, mk_eq(ts, mk_app1(ts, l->length, l->null), mk_int(ts, 0)));
 }
 

@@ -35,7 +35,7 @@ struct escjava_call {
 
 bool escjava_rule(const struct body *b)
 {
-    return b->l->options->dialect == JAVA_ESCJAVA;
+    return b->l->dialect->by_relevance;
 }
 
 term_id invariant_of(const struct body *b, const struct invariant *v, term_id object)

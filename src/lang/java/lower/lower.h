@@ -84,6 +84,7 @@ struct lower {
     struct java_ast *ast;
     const struct annotations *as;
     const struct java_options *options;
+    const struct dialect *dialect;
     struct il_program *p;
     struct diagnostics *ds;
     sort_id ref, type, float_sort, double_sort;

@@ -243,8 +243,7 @@ static bool adds_to_frame(struct lower *l, const struct java_method *m)
 static void list_added_frames(struct body *b, const struct call *c, enum java_dispatch dispatch)
 {
     const struct java_methods *all = code_overriders(b->l->code, c->m);
-    bool escjava = b->l->options->dialect == JAVA_ESCJAVA;
-    for (size_t i = 0; i < all->n && escjava && !java_dispatch_fixed(c->m, dispatch); i++)
+    for (size_t i = 0; i < all->n && b->l->dialect->frames_assumed && !java_dispatch_fixed(c->m, dispatch); i++)
         if (!all->at[i]->external && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)all->at[i] ^ 5, 1) &&
             adds_to_frame(b->l, all->at[i]))
             body_assume_note(b, c->e->span, "frame",
@@ -293,20 +292,21 @@ static void list_overriders(struct body *b, const struct call *c)
 static void note_library(struct body *b, const struct call *c)
 {
     const char *name = method_qualified(b->l, c->m);
-    bool escjava = b->l->options->dialect == JAVA_ESCJAVA;
+    bool unchanged = b->l->dialect->nothing_changed;
     if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c->m ^ (c->contract.given ? 2 : 6), 1))
         body_assume_note(b, c->e->span, "library",
                          arena_printf(b->l->arena,
                                       c->contract.given ? "contract of '%s'"
-                                      : escjava ? "'%s' changes only elements of arrays that it gets, throws only what it declares"
-                                                : "'%s' changes only what its arguments reach, throws only what it declares",
+                                      : unchanged
+                                          ? "'%s' changes only elements of arrays that it gets, throws only what it declares"
+                                          : "'%s' changes only what its arguments reach, throws only what it declares",
                                       name));
     if (c->contract.given && !c->fixed)
         list_overriders(b, c);
     if (c->contract.given || library_call_reach(c->m) < REACH_METHODS)
         return;
     const struct java_methods *called = code_callbacks(b->l->code);
-    if (called->n && escjava)
+    if (called->n && unchanged)
         body_assume_note(b, c->e->span, "frame", arena_printf(b->l->arena, "methods that '%s' calls modify nothing", c->m->name));
     for (size_t i = 0; i < called->n; i++)
         note_callee(b, c, called->at[i]);
@@ -651,7 +651,7 @@ static term_id call_method(struct body *b, const struct java_expr *e, struct jav
                            term_id this_term, term_id *actuals)
 {
     struct lower *l = b->l;
-    bool library = m->owner->external && l->options->dialect != JAVA_ESCJAVA;
+    bool library = m->owner->external && !l->dialect->own_library;
     if (!library || !(m->kind == JAVA_CONSTRUCTOR || contract_given(l, m)))
         return call_running(b, e, m, (struct running){.dispatch = dispatch}, this_term, actuals);
     const struct java_type *type = receiver_type(e, b->here->owner);

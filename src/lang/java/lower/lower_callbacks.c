@@ -288,7 +288,7 @@ void callbacks_find(struct lower *l, const struct java_expr *e, const struct jav
 {
     struct finder f = {l, e->method, e, type};
     const struct java_methods *all = code_callbacks(l->code);
-    if (l->options->dialect == JAVA_ESCJAVA || !e->method->owner->external)
+    if (l->dialect->own_library || !e->method->owner->external)
         return;
     for (size_t i = 0; i < all->n; i++) {
         struct java_method *own = all->at[i];

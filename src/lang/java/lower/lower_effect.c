@@ -189,12 +189,13 @@ void find_targets(struct body *b, struct call *c, const struct effects *fx)
     bool listed = c->contract.cases.n > 0, constructor = c->m->kind == JAVA_CONSTRUCTOR;
     for (size_t i = 0; i < c->contract.cases.n; i++)
         listed &= c->contract.cases.at[i].c->has_modifies || c->contract.cases.at[i].only_promises;
-    bool external = c->m->owner->external, escjava = b->l->options->dialect == JAVA_ESCJAVA;
+    bool external = c->m->owner->external, unchanged = b->l->dialect->nothing_changed;
     /* no method of the files is checked against a clause of the library, so the bodies count, except in ESC/Java's dialect */
-    bool overridden = external && !c->fixed && library_overridden(b, c->m), read = escjava && (listed || c->contract.pure);
+    bool overridden = external && !c->fixed && library_overridden(b, c->m), read = unchanged && (listed || c->contract.pure);
     bool bodies = overridden && !read;
     bool clauses = !bodies && (listed || (c->contract.pure && !constructor));
-    bool unchecked = !clauses && escjava && !constructor && !external, own_only = !clauses && escjava && constructor && !external;
+    bool unchecked = !clauses && unchanged && !constructor && !external,
+         own_only = !clauses && unchanged && constructor && !external;
     struct place_reader k = {.b = b, .c = c, .as_targets = clauses || unchecked || fx->everything || fx->library};
     struct frame_reader reader = {.term = place_term, .place = place_target, .user = &k};
     if (!bodies)

@@ -202,7 +202,7 @@ bool check_frame(struct body *b, term_id allowed, struct span at, struct span te
         return false;
     c->framed = true;
     *obligation = c->obligation;
-    if (b->l->options->dialect == JAVA_ESCJAVA)
+    if (b->l->dialect->frames_assumed)
         only_assumed(b, &b->build.r->obligations.at[c->obligation]);
     return true;
 }
@@ -252,7 +252,7 @@ void check_loop_frame(struct body *b, term_id allowed, struct span at, struct sp
     b->build.r->obligations.at[c->obligation].message = arena_printf(b->l->arena,
                                                                      "'%s' may change what the frame of the loop does not allow",
                                                                      span_text(b->l->arena, text));
-    if (b->l->options->dialect == JAVA_ESCJAVA)
+    if (b->l->dialect->frames_assumed)
         only_assumed(b, &b->build.r->obligations.at[c->obligation]);
 }
 

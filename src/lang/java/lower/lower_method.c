@@ -356,7 +356,7 @@ static void assert_declarations(struct method *k)
         struct java_field *f = b->method->owner->fields.at[i];
         if (!initializes(b->method, f) || !field_non_null(l, f))
             continue;
-        if (b->method->kind == JAVA_STATIC_INIT && l->options->dialect == JAVA_ESCJAVA) { /* it does not check static code */
+        if (b->method->kind == JAVA_STATIC_INIT && l->dialect->static_assumed) { /* it does not check static code */
             body_assume_note(b, b->build.r->span, "non_null", arena_printf(l->arena, "static code assigns '%s'", f->name));
             continue;
         }

@@ -107,7 +107,7 @@ static void list_closed_world(struct body *b, const struct java_expr *e, const s
 bool open_call(struct body *b, const struct java_expr *e, const struct contract *contract, const struct java_method *m,
                enum java_dispatch dispatch)
 {
-    if (b->l->options->dialect == JAVA_ESCJAVA || !says_nothing(contract) || !method_open(b, m, 0))
+    if (b->l->dialect->no_bodies || !says_nothing(contract) || !method_open(b, m, 0))
         return false;
     body_use(b, b->l->alloc);
     mention_method(b, m, 0);
@@ -118,7 +118,7 @@ bool open_call(struct body *b, const struct java_expr *e, const struct contract 
 struct java_field *open_getter(struct body *b, const struct java_expr *e, const struct java_method *m)
 {
     struct java_field *f = simple_getter(m);
-    if (!f || b->l->options->dialect == JAVA_ESCJAVA || m->external || !runs_exactly(b->l, m, e->dispatch))
+    if (!f || b->l->dialect->no_bodies || m->external || !runs_exactly(b->l, m, e->dispatch))
         return NULL;
     struct contract c = contract_of(b->l, m);
     bool none = says_nothing(&c) && !c.given && !c.pure && !c.result_non_null;

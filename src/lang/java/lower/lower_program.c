@@ -357,17 +357,18 @@ static struct java_files *files_new(struct arena *arena, struct java_ast *ast, s
                         .ast = ast,
                         .as = as,
                         .options = &f->options,
+                        .dialect = java_dialect(options->dialect),
                         .ds = ds,
                         .known = &f->known};
     l->code = code_new(arena, ast, as);
     l->writes = f->writes = writes_new(arena, ast);
     l->origins = origins_new(arena, ast, l->code, l->writes);
-    l->raises = f->raises = raises_new(arena, ast, l->code, options->dialect == JAVA_ESCJAVA);
+    l->raises = f->raises = raises_new(arena, ast, l->code, l->dialect->only_throws);
     l->shapes = shapes_new(arena, ast, as, l->code, l->writes);
     l->instances = instances_new(arena, ast, l->code, l->writes);
     settled_prepare(l);
     assert_prepare(l);
-    if (options->find_clauses && options->dialect == JAVA_JML)
+    if (options->find_clauses && l->dialect->find_clauses)
         found_guess(l, as, &f->slices.found);
     frames_compute(l);
     return f;

@@ -74,7 +74,7 @@ struct receiver receiver_find(struct lower *l, const struct java_method *m, enum
 {
     struct receiver r = {.overriding = VEC_IN(l->arena), .called = VEC_IN(l->arena)};
     bool fixed = java_dispatch_fixed(m, dispatch) || m->kind == JAVA_CONSTRUCTOR;
-    if (!type || type->kind != JAVA_CLASS || l->options->dialect == JAVA_ESCJAVA)
+    if (!type || type->kind != JAVA_CLASS || l->dialect->own_library)
         return r;
     const struct owned_methods *all = methods_of_objects(l, type->cls);
     for (size_t i = 0; i < all->n; i++) {

@@ -59,7 +59,7 @@ static void declared_only(struct body *b, term_id exception, struct exceptionals
 {
     struct lower *l = b->l;
     const struct java_method *m = b->method;
-    if (l->options->dialect != JAVA_ESCJAVA)
+    if (!l->dialect->only_throws)
         return;
     term_id any = mk_false(l->ts);
     const char *text = m->n_throws ? "throws" : "no throws clause";

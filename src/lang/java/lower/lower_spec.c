@@ -339,7 +339,7 @@ static term_id cast(struct spec_env *env, const struct annot_expr *e)
 static bool constructed(const struct spec_env *env, term_id o)
 {
     const struct java_method *m = env->method ? env->method : env->b->method;
-    return env->b->l->options->dialect == JAVA_ESCJAVA && m->kind == JAVA_CONSTRUCTOR && o == env->this_term;
+    return env->b->l->dialect->makes_object && m->kind == JAVA_CONSTRUCTOR && o == env->this_term;
 }
 
 static term_id fresh(struct spec_env *env, const struct annot_expr *e)

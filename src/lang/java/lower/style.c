@@ -17,7 +17,7 @@ struct style {
     const struct pure_vec *pures;
     const struct fold_vec *folds;
     const char *int_min, *int_max;
-    bool escjava;
+    const char *old; /* begins \old or \pre */
 };
 
 static void put(struct printer *p, const char *s)
@@ -170,7 +170,7 @@ static void put_place(const struct style *s, struct printer *p, const struct il_
 /* In the dialect of ESC/Java, \old in a loop's annotation is the value at the loop's entry. */
 static const char *old_begin(const struct style *s, const struct il_var *v)
 {
-    return v->role == ROLE_OLD && s->escjava ? "\\pre(" : "\\old(";
+    return v->role == ROLE_OLD ? s->old : "\\old(";
 }
 
 static const char *old_end(const struct il_var *v)
@@ -749,7 +749,7 @@ const struct print_style *java_style(struct lower *l)
                         .null = l->null,
                         .pures = l->all_pures,
                         .folds = l->all_folds,
-                        .escjava = l->options->dialect == JAVA_ESCJAVA};
+                        .old = l->dialect->old};
     s->style.name = "java";
     s->style.sort = print_java_sort;
     s->style.custom = print_java;
