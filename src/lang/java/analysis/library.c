@@ -83,7 +83,8 @@ bool library_copies_objects(const struct java_method *m)
 
 bool library_only_reads(const struct java_method *m, unsigned i)
 {
-    static const char *const of_arrays[] = {"copyOf", "copyOfRange", "equals", "hashCode", "toString", "binarySearch", "compare", "mismatch"};
+    static const char *const of_arrays[] = {"copyOf",   "copyOfRange",  "equals",  "hashCode",
+                                            "toString", "binarySearch", "compare", "mismatch"};
     static const char *const of_strings[] = {"<init>", "valueOf", "copyValueOf"};
     if (!is_library(m))
         return false;
