@@ -48,6 +48,23 @@ static bool calls_may_change(const struct c_uses *uses, const struct c_expr *pla
     return !local || !uses || c_has_address(uses, v);
 }
 
+static void add_key(struct idmap *keys, const void *key)
+{
+    idmap_put(keys, idmap_key(key), idmap_key(key));
+}
+
+/* Adds what stands for the members of a record, in variables and in memory. */
+static void add_members(const struct c_uses *uses, struct idmap *keys, const struct c_type *t)
+{
+    while (c_is_array(t))
+        t = t->of;
+    add_key(keys, uses ? c_place_type(c_pointees_of(uses), t) : t->plain);
+    for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++) {
+        add_key(keys, t->record->fields[i]);
+        add_members(uses, keys, t->record->fields[i]->type);
+    }
+}
+
 static void find(void *user, const struct c_expr *e)
 {
     struct found *f = user;
@@ -62,7 +79,8 @@ static void find(void *user, const struct c_expr *e)
         idmap_put(&f->written, idmap_key(k.own), 1);
         if (k.type)
             idmap_put(&f->written, idmap_key(k.type), 1);
-        f->calls |= e->left->type->kind == C_RECORD;
+        if (k.type && e->left->type->kind == C_RECORD)
+            add_members(f->uses, &f->written, e->left->type);
     }
     f->effects |= e->kind == C_STMT_EXPR;
     f->calls |= e->kind == C_STMT_EXPR;
@@ -90,11 +108,33 @@ bool c_has_effects(const struct c_expr *e)
     return f.effects;
 }
 
+static void find_call(void *user, const struct c_expr *e)
+{
+    *(bool *)user |= e->kind == C_CALL || e->kind == C_STMT_EXPR;
+}
+
+bool c_has_calls(const struct c_expr *e)
+{
+    bool any = false;
+    c_visit_expr(&(struct c_visitor){.expr = find_call, .user = &any}, e);
+    return any;
+}
+
 struct overlap {
     const struct c_uses *uses;
     const struct idmap *other;
     bool any;
 };
+
+static void meet_members(struct overlap *o, const struct c_type *t)
+{
+    struct idmap members = {0};
+    add_members(o->uses, &members, t);
+    uint64_t key;
+    for (size_t i = 0; idmap_next(&members, &i, &key);)
+        o->any |= idmap_has(o->other, key);
+    idmap_release(&members);
+}
 
 static void meet(void *user, const struct c_expr *e)
 {
@@ -103,7 +143,8 @@ static void meet(void *user, const struct c_expr *e)
     if (!assigns && !(e->kind == C_CAST && e->cast == C_CAST_LVALUE_TO_RVALUE))
         return;
     struct keys k = keys_of(o->uses, e->left);
-    o->any |= e->left->type->kind == C_RECORD && o->other->n > 0; /* all of its members */
+    if (k.type && e->left->type->kind == C_RECORD)
+        meet_members(o, e->left->type);
     o->any |= idmap_has(o->other, idmap_key(k.own)) || (k.type && idmap_has(o->other, idmap_key(k.type)));
 }
 

@@ -6,6 +6,8 @@
 
 /* e assigns something or calls something. */
 bool c_has_effects(const struct c_expr *e);
+/* Code is called somewhere in e; a statement expression counts as called. */
+bool c_has_calls(const struct c_expr *e);
 /* The order in which x and y are evaluated may matter: one of them changes what the other one may read or change. */
 bool c_may_disturb(const struct c_uses *uses, struct c_effects *effects, const struct c_expr *x, const struct c_expr *y);
 /* `place op= e`: e changes the place while its old value is read, or may do so in a call. */

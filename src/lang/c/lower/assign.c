@@ -1,4 +1,5 @@
 /* Assignments, ++ and -- (6.5.16, 6.5.2.4, 6.5.3.1). Start with c_lower_assign. */
+#include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
 
 static const char *note_of(struct body *b, const struct c_expr *e)
@@ -30,28 +31,37 @@ static struct c_value store(struct body *b, const struct place *p, struct c_valu
     v = as_stored(b, p, v);
     if (used)
         v = value_save(b, v, e->span);
+    operands_touch(b, p, true);
     place_check(b, p, true);
     place_assign(b, p, v, e->span, note_of(b, e));
     v.type = e->type;
     return v;
 }
 
-/* Side effects of the right operand that the store, or the reading of the old value, does not wait for (6.5.16p3). */
-static void check_store(struct body *b, const struct c_expr *e)
+/* Side effects of the operands that the store does not wait for (6.5.16p3) must change something else. */
+static struct operand_notes *watch_store(struct body *b, const struct c_expr *e)
 {
-    const struct c_uses *uses = b->l->uses;
-    bool update = e->kind == C_COMPOUND && c_may_disturb_update(uses, b->l->effects, e->left, e->right);
-    if (c_may_disturb(uses, b->l->effects, e->left, e->right) || update || c_may_disturb_store(uses, e->left, e->right))
-        build_unsupported(&b->k, e->span, "side effects whose order is not specified");
+    return c_may_disturb_store(b->l->uses, e->left, e->right) ? operands_watch(b) : NULL;
+}
+
+static void check_store(struct body *b, const struct place *p, size_t since, struct operand_notes *watched, const struct c_expr *e)
+{
+    if (c_may_disturb_store(b->l->uses, e->left, e->right))
+        operands_check_store(b, p, since, e);
+    operands_unwatch(b, watched);
 }
 
 struct c_value c_lower_assign(struct body *b, const struct c_expr *e, bool used)
 {
     if (e->left->type->quals & C_ATOMIC)
         build_unsupported(&b->k, e->left->span, "atomic object");
-    check_store(b, e);
-    struct place p = c_lower_place(b, e->left);
-    return store(b, &p, c_lower_expr(b, e->right), e, used);
+    struct operand_notes *watched = watch_store(b, e);
+    size_t since = operands_noted(b);
+    struct operand op[] = {{.kind = OPERAND_PLACE, .e = e->left}, {.kind = OPERAND_VALUE, .e = e->right}};
+    c_lower_operands(b, e, 2, op);
+    check_store(b, &op[0].place, since, watched, e);
+    operands_step(b, false);
+    return store(b, &op[0].place, op[1].value, e, used);
 }
 
 static struct c_value moved_by(struct body *b, struct c_value v, term_id k, const struct c_expr *e)
@@ -70,6 +80,7 @@ struct c_value c_lower_increment(struct body *b, const struct c_expr *e, bool us
     struct terms *ts = b->l->ts;
     bool down = e->op == C_PREDEC || e->op == C_POSTDEC, after = e->op == C_POSTINC || e->op == C_POSTDEC;
     struct place p = c_lower_place(b, e->left);
+    operands_step(b, false);
     struct c_value old = place_current(b, &p, e->left), next;
     if (after && used)
         old = value_save(b, old, e->span);
@@ -110,11 +121,28 @@ static struct c_value floating_compound(struct body *b, const struct c_expr *e, 
     return converted(b, c_floating_binary(b, e->op, t, x.term, y.term, e), e->left->type, e->span);
 }
 
+/* The place, its old value and the right operand. An old value that the right operand does not disturb is read after it. */
+static void lower_updated(struct body *b, const struct c_expr *e, struct operand op[])
+{
+    op[0] = (struct operand){.kind = OPERAND_UPDATED, .e = e->left};
+    op[1] = (struct operand){.kind = OPERAND_VALUE, .e = e->right};
+    bool disturbed = operands_disturb(b, &op[0], &op[1]);
+    op[0].kind = disturbed ? OPERAND_UPDATED : OPERAND_PLACE;
+    c_lower_operands(b, e, 2, op);
+    operands_step(b, false);
+    if (!disturbed)
+        op[0].value = place_current(b, &op[0].place, e->left);
+}
+
 struct c_value c_lower_compound(struct body *b, const struct c_expr *e, bool used)
 {
-    check_store(b, e);
-    struct place p = c_lower_place(b, e->left);
-    struct c_value right = c_lower_expr(b, e->right), old = place_current(b, &p, e->left), next;
+    struct operand op[2];
+    struct operand_notes *watched = watch_store(b, e);
+    size_t since = operands_noted(b);
+    lower_updated(b, e, op);
+    struct place p = op[0].place;
+    struct c_value right = op[1].value, old = op[0].value, next;
+    check_store(b, &p, since, watched, e);
     if (e->left->type->kind == C_POINTER) {
         term_id k = e->op == C_SUB ? mk_neg(b->l->ts, right.term) : right.term;
         next = moved_by(b, old, k, e);

@@ -1,6 +1,7 @@
 /* Calls. A function of which nobody said what it does is expanded where it is called, if its text is known, up to a depth; else it may change
  * everything that is shared. Start with c_lower_call. */
 #include "lang/c/lower/contract.h"
+#include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
 
 #include "lang/c/analysis/assigned.h"
@@ -46,10 +47,12 @@ static term_id keep(struct body *b, term_id t, struct span at)
     return t;
 }
 
-static struct c_value keep_value(struct body *b, struct c_value v, struct span at)
+struct c_value keep_value(struct body *b, struct c_value v, struct span at)
 {
     if (v.kind == C_VALUE_RECORD)
         return value_save(b, v, at);
+    if (v.kind == C_VALUE_NONE)
+        return v;
     v.term = keep(b, v.term, at);
     if (v.kind == C_VALUE_POINTER)
         v.offset = keep(b, v.offset, at);
@@ -60,15 +63,15 @@ static struct c_value *arguments(struct body *b, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
     struct c_value *out = arena_array(b->l->arena, struct c_value, e->n_args + 1);
+    struct operand *op = arena_array(b->l->arena, struct operand, e->n_args + 1);
+    size_t noted = operands_noted(b);
     for (unsigned i = 0; i < e->n_args; i++)
-        for (unsigned k = 0; k < i; k++)
-            check_order(b, e, e->args[k], e->args[i]);
-    for (unsigned i = 0; i < e->n_args; i++) {
-        struct c_value v = c_lower_expr(b, e->args[i]);
-        if (f && i < f->n_params)
-            v = value_as(b, v, f->params[i]->type, e->args[i]->span);
-        out[i] = v.kind == C_VALUE_NONE ? v : keep_value(b, v, e->args[i]->span);
-    }
+        op[i] = (struct operand){.kind = OPERAND_PASSED, .e = e->args[i], .as = f && i < f->n_params ? f->params[i]->type : NULL};
+    c_lower_operands(b, e, e->n_args, op);
+    for (unsigned i = 0; i < e->n_args; i++)
+        out[i] = keep_value(b, op[i].value, e->args[i]->span);
+    operands_sequenced(b, noted);
+    operands_step(b, true);
     return out;
 }
 
@@ -119,6 +122,8 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     a->unassigned = c_perhaps_unassigned(l->arena, l->uses, f);
     a->at = e->span.start;
     b->here = a;
+    struct operand_notes *noted = b->operand; /* what it does is one step */
+    b->operand = NULL;
     c_declare_result(b, false);
     struct scope scope = {.kind = SCOPE_FUNCTION};
     struct il_cmds list, *outer = scope_open(&b->k, &scope, &list);
@@ -131,6 +136,7 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     for (unsigned i = 0; i < f->n_params; i++)
         end_of_life(b, f->params[i], e->span);
     b->here = a->up;
+    b->operand = noted;
     return c_result_value(b, a);
 }
 
@@ -258,15 +264,17 @@ static struct c_value call_candidates(struct body *b, const struct c_expr *e, st
 /* Arguments of code of which nothing is known. Pointers may be converted to any type. */
 static void lower_passed(struct body *b, const struct c_expr *e)
 {
-    for (unsigned i = 0; i < e->n_args; i++)
-        for (unsigned k = 0; k < i; k++)
-            check_order(b, e, e->args[k], e->args[i]);
+    struct operand *op = arena_array(b->l->arena, struct operand, e->n_args + 1);
+    size_t noted = operands_noted(b);
     for (unsigned i = 0; i < e->n_args; i++) {
         const struct c_expr *x = c_without_parens(e->args[i]);
         while (x->kind == C_CAST && x->cast == C_CAST_BIT_CAST)
             x = c_without_parens(x->left);
-        c_lower_expr(b, x);
+        op[i] = (struct operand){.kind = OPERAND_VALUE, .e = x};
     }
+    c_lower_operands(b, e, e->n_args, op);
+    operands_sequenced(b, noted);
+    operands_step(b, true);
 }
 
 /* ---- all calls ---- */
@@ -302,7 +310,8 @@ static struct c_value call_function(struct body *b, const struct c_expr *e)
 static struct c_value call_pointer(struct body *b, const struct c_expr *e)
 {
     for (unsigned i = 0; i < e->n_args; i++)
-        check_order(b, e, e->left, e->args[i]);
+        if (c_may_disturb(b->l->uses, b->l->effects, e->left, e->args[i]))
+            build_unsupported(&b->k, e->span, "side effects whose order is not specified");
     struct c_value pointer = value_save(b, c_lower_expr(b, e->left), e->left->span);
     if (pointer.kind != C_VALUE_POINTER)
         return not_supported(b, e, "call of this value");

@@ -1,16 +1,57 @@
 /* Expressions (6.5): commands for their effects and checks, and their value in the state after them.
  *
- * Operands that are unsequenced and could disturb each other are refused (analysis/order.h), so that the order in which they are lowered
- * does not matter. The right side of && || ?: is evaluated under a condition. It becomes an arm of a choice only if it has side effects;
+ * Operands that are unsequenced and could disturb each other are lowered in each order (operands.h). The right side of && || ?: is evaluated under a condition. It becomes an arm of a choice only if it has side effects;
  * else its checks get the condition. Start with c_lower_expr. */
 #include "lang/c/analysis/order.h"
 #include "lang/c/lower/library.h"
+#include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
 
 struct c_value not_supported(struct body *b, const struct c_expr *e, const char *construct)
 {
     build_unsupported(&b->k, e->span, construct);
     return c_any_value(b, e->type);
+}
+
+/* ---- operands ---- */
+
+static void lower_operand(struct body *b, struct operand *op)
+{
+    switch (op->kind) {
+    case OPERAND_VALUE: op->value = c_lower_expr(b, op->e); break;
+    case OPERAND_PASSED:
+        op->value = c_lower_expr(b, op->e);
+        if (op->as)
+            op->value = value_as(b, op->value, op->as, op->e->span);
+        op->value = keep_value(b, op->value, op->e->span);
+        break;
+    case OPERAND_SAVED:
+        op->value = c_lower_expr(b, op->e);
+        if (op->value.kind != C_VALUE_NONE)
+            op->value = value_save(b, op->value, op->e->span);
+        break;
+    case OPERAND_SUM: op->value = c_lower_pointer_without_check(b, op->e); break;
+    case OPERAND_PLACE: op->place = c_lower_place(b, op->e); break;
+    case OPERAND_UPDATED:
+        op->place = c_lower_place(b, op->e);
+        operands_step(b, false);
+        op->value = place_current(b, &op->place, op->e);
+        break;
+    }
+}
+
+void c_lower_operands(struct body *b, const struct c_expr *whole, unsigned n, struct operand op[])
+{
+    operands_lower(b, whole, n, op, lower_operand);
+}
+
+void c_lower_two(struct body *b, const struct c_expr *whole, const struct c_expr *x, const struct c_expr *y, struct c_value *vx,
+                 struct c_value *vy)
+{
+    struct operand op[] = {{.kind = OPERAND_VALUE, .e = x}, {.kind = OPERAND_VALUE, .e = y}};
+    c_lower_operands(b, whole, 2, op);
+    *vx = op[0].value;
+    *vy = op[1].value;
 }
 
 /* ---- under a condition ---- */
@@ -98,7 +139,9 @@ static const struct c_expr *shared_in(const struct c_expr *e)
 static struct c_value conditional(struct body *b, const struct c_expr *e)
 {
     struct il_cmds then, els;
+    size_t noted = operands_noted(b);
     term_id cond = c_lower_condition(b, e->cond);
+    operands_sequenced(b, noted);
     if (c_has_effects(e->left) || c_has_effects(e->right))
         cond = build_save(&b->k, cond, NULL, e->cond->span);
     struct c_value x = apart(b, e->left, &then), y = apart(b, e->right, &els);
@@ -147,7 +190,9 @@ static term_id join_conditions(struct body *b, term_id cond, struct il_cmds *rig
 static term_id logical(struct body *b, const struct c_expr *e)
 {
     struct il_cmds right;
+    size_t noted = operands_noted(b);
     term_id x = c_lower_condition(b, e->left);
+    operands_sequenced(b, noted);
     if (c_has_effects(e->right))
         x = build_save(&b->k, x, NULL, e->left->span);
     struct il_cmds *outer = build_open(&b->k, &right);
@@ -161,12 +206,6 @@ static term_id logical(struct body *b, const struct c_expr *e)
 static bool is_comparison(enum c_op op)
 {
     return C_LT <= op && op <= C_NE;
-}
-
-void check_order(struct body *b, const struct c_expr *e, const struct c_expr *x, const struct c_expr *y)
-{
-    if (c_may_disturb(b->l->uses, b->l->effects, x, y))
-        build_unsupported(&b->k, e->span, "side effects whose order is not specified");
 }
 
 /* The pointer behind conversions to other types of pointers. */
@@ -218,8 +257,8 @@ static term_id comparison(struct body *b, const struct c_expr *e)
     bool equality = e->op == C_EQ || e->op == C_NE, found = left != e->left || right != e->right;
     if (equality && !found && (is_converted(b, e->left) || is_converted(b, e->right)))
         return unrelated_pointers(b, e);
-    check_order(b, e, left, right);
-    struct c_value x = c_lower_expr(b, left), y = c_lower_expr(b, right);
+    struct c_value x, y;
+    c_lower_two(b, e, left, right, &x, &y);
     if (x.kind == C_VALUE_POINTER && y.kind == C_VALUE_POINTER)
         return pointer_comparison(b, e, x, y);
     if (e->left->type->kind == C_FLOATING && x.kind == C_VALUE_SCALAR && y.kind == C_VALUE_SCALAR)
@@ -250,10 +289,22 @@ term_id c_lower_condition(struct body *b, const struct c_expr *e)
 
 /* ---- reading, addresses, casts ---- */
 
+/* Code that is called may change it. */
+static bool is_shared_place(const struct place *p)
+{
+    return !p->variable || (p->var && (p->var->storage == C_GLOBAL || p->var->storage == C_STATIC_LOCAL));
+}
+
 static struct c_value read_lvalue(struct body *b, const struct c_expr *place)
 {
     struct place p = c_lower_place(b, place);
+    operands_touch(b, &p, false);
+    bool noted = b->operand && is_shared_place(&p);
+    if (noted)
+        operands_step(b, false);
     struct c_value v = place_current(b, &p, place);
+    if (noted)
+        v = value_save(b, v, place->span);
     v.type = place->type;
     return v;
 }
@@ -376,8 +427,8 @@ static struct c_value binary(struct body *b, const struct c_expr *e)
 {
     if (is_comparison(e->op))
         return scalar_value(e->type, truth_value(b, comparison(b, e)));
-    check_order(b, e, e->left, e->right);
-    struct c_value x = c_lower_expr(b, e->left), y = c_lower_expr(b, e->right);
+    struct c_value x, y;
+    c_lower_two(b, e, e->left, e->right, &x, &y);
     if (e->left->type->kind == C_POINTER || e->right->type->kind == C_POINTER)
         return pointer_operation(b, e, x, y);
     if (e->type->kind == C_FLOATING)
@@ -404,9 +455,9 @@ struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr
     const struct c_expr *base, *index;
     if (!c_is_sum(e, &base, &index))
         return c_lower_expr(b, e);
-    check_order(b, e, base, index);
-    struct c_value p = c_lower_expr(b, base);
-    return pointer_sum(b, p, c_lower_expr(b, index).term);
+    struct c_value p, k;
+    c_lower_two(b, e, base, index, &p, &k);
+    return pointer_sum(b, p, k.term);
 }
 
 /* The size of an array of variable length (6.5.3.4p2). */
@@ -417,6 +468,14 @@ static struct c_value size_of_array(struct body *b, const struct c_expr *e)
         return not_supported(b, e, "size of this type");
     term_id length = block_length(b->l, block_of_var(b, array->var));
     return scalar_value(e->type, mk_mul(b->l->ts, mk_int(b->l->ts, (long)array->var->type->of->size), length));
+}
+
+/* In front of a sequence point. */
+static void lower_first(struct body *b, const struct c_expr *e)
+{
+    size_t noted = operands_noted(b);
+    c_lower_effects(b, e);
+    operands_sequenced(b, noted);
 }
 
 static struct c_value lower_kind(struct body *b, const struct c_expr *e)
@@ -431,7 +490,7 @@ static struct c_value lower_kind(struct body *b, const struct c_expr *e)
     case C_INCREMENT: return c_lower_increment(b, e, true);
     case C_BINARY: return binary(b, e);
     case C_LOGICAL: return scalar_value(e->type, truth_value(b, logical(b, e)));
-    case C_COMMA: c_lower_effects(b, e->left); return c_lower_expr(b, e->right);
+    case C_COMMA: lower_first(b, e->left); return c_lower_expr(b, e->right);
     case C_ASSIGN: return c_lower_assign(b, e, true);
     case C_COMPOUND: return c_lower_compound(b, e, true);
     case C_CONDITIONAL: return conditional(b, e);

@@ -2,6 +2,7 @@
 #include "lang/c/lower/library.h"
 
 #include "lang/c/lower/contract.h"
+#include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
@@ -18,19 +19,26 @@ static const struct c_expr *behind_void(const struct c_expr *e)
     return inner;
 }
 
+static bool is_function_pointer(const struct c_type *t)
+{
+    return t->kind == C_POINTER && t->of->kind == C_FUNCTION;
+}
+
 struct c_value *library_arguments(struct body *b, const struct c_expr *e)
 {
     struct c_value *out = arena_array(b->l->arena, struct c_value, e->n_args + 1);
+    struct operand *op = arena_array(b->l->arena, struct operand, e->n_args + 1);
+    size_t noted = operands_noted(b);
+    unsigned n = 0;
     for (unsigned i = 0; i < e->n_args; i++)
-        for (unsigned k = 0; k < i; k++)
-            check_order(b, e, e->args[k], e->args[i]);
-    for (unsigned i = 0; i < e->n_args; i++) {
-        if (e->args[i]->type->kind == C_POINTER && e->args[i]->type->of->kind == C_FUNCTION)
-            continue;
-        out[i] = c_lower_expr(b, behind_void(e->args[i]));
-        if (out[i].kind != C_VALUE_NONE)
-            out[i] = value_save(b, out[i], e->args[i]->span);
-    }
+        if (!is_function_pointer(e->args[i]->type))
+            op[n++] = (struct operand){.kind = OPERAND_SAVED, .e = behind_void(e->args[i])};
+    c_lower_operands(b, e, n, op);
+    for (unsigned i = e->n_args; i-- > 0;)
+        if (!is_function_pointer(e->args[i]->type))
+            out[i] = op[--n].value;
+    operands_sequenced(b, noted);
+    operands_step(b, true);
     return out;
 }
 
@@ -246,6 +254,7 @@ static struct c_value library_free(struct body *b, const struct c_expr *e, const
     if (p.kind != C_VALUE_POINTER)
         return not_supported(b, e, "this argument of free");
     p = value_save(b, p, arg->span);
+    operands_step(b, true);
     library_check_free(b, e, p, arg->span);
     library_end_block(b, e, p, mk_ne(b->l->ts, p.term, b->l->null));
     return (struct c_value){.type = as};
@@ -404,7 +413,9 @@ bool c_is_library_call(const struct lower *l, const struct c_expr *e)
 bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out)
 {
     library_function *lower = known_function(b->l, e);
-    if (lower)
+    if (lower) {
+        operands_step(b, true);
         *out = lower(b, e, as);
+    }
     return lower != NULL;
 }

@@ -191,6 +191,7 @@ struct body {
     struct span watched;                  /* the name of the routine, if its leaks are looked for; else no place */
     bool graphs, copied;                  /* some code became a graph; some blocks of graphs were copied */
     const struct c_value *shared;         /* the value of the C_SHARED in the C_ELVIS that is being lowered */
+    struct operand_notes *operand;        /* of the operand that is being lowered (operands.h); NULL: none */
     struct idmap labels;                  /* C_LABEL statements that were met, and loops: c_stmt -> struct label_place */
     struct loop_frame *loop_frames;       /* of the loops around with a clause `loop assigns`, innermost first */
     struct VEC_OF(struct late) late;
@@ -367,10 +368,10 @@ term_id pointer_comparison(struct body *b, const struct c_expr *e, struct c_valu
 struct c_value c_lower_expr(struct body *b, const struct c_expr *e);
 /* Bool: e is not 0. */
 term_id c_lower_condition(struct body *b, const struct c_expr *e);
+/* p + k, or another pointer, where the access checks that it stays inside. */
+struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr *e);
 /* For its effects. */
 void c_lower_effects(struct body *b, const struct c_expr *e);
-/* x and y are unsequenced in e: if their order matters, the routine is unsupported. */
-void check_order(struct body *b, const struct c_expr *e, const struct c_expr *x, const struct c_expr *y);
 struct c_value not_supported(struct body *b, const struct c_expr *e, const char *construct);
 
 /* ---- assign.c ---- */
@@ -424,6 +425,8 @@ const struct c_function *c_function_at(const struct lower *l, struct c_value poi
 /* ---- call.c, library.c ---- */
 
 struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used);
+/* v as it is now, which is the same all the time that its terms are used. */
+struct c_value keep_value(struct body *b, struct c_value v, struct span at);
 /* e is a call of code of which nothing is known. */
 bool c_calls_unknown(const struct lower *l, const struct c_expr *e);
 /* e calls malloc or calloc, behind casts to the type `as`. */

@@ -3,6 +3,7 @@
  * A place is in a variable without an address, or in a block. Members and constant arrays on the way make its path and its subscripts. A
  * member to which a pointer may exist is a block of its own (memory_part), and a new place starts there. */
 #include "lang/c/lower/contract.h"
+#include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
 
 /* ---- what a place is made of ---- */
@@ -143,8 +144,8 @@ static struct place place_of_start(struct body *b, const struct c_expr *e)
     if (e->kind == C_DEREF)
         return place_of_pointer(b, c_lower_pointer_without_check(b, e->left), e->left, e->span);
     if (e->kind == C_INDEX) {
-        struct c_value p = c_lower_expr(b, e->left);
-        struct c_value i = c_lower_expr(b, e->right);
+        struct c_value p, i;
+        c_lower_two(b, e, e->left, e->right, &p, &i);
         return place_of_pointer(b, pointer_sum(b, p, i.term), e->left, e->span);
     }
     if (e->kind == C_MEMBER && e->arrow)
@@ -167,12 +168,14 @@ struct place c_lower_place(struct body *b, const struct c_expr *e)
     struct c_access a = c_access_of(e);
     if (a.step == C_STEP_START)
         return place_of_start(b, a.e);
-    struct place p = c_lower_place(b, a.inner);
-    if (a.step == C_STEP_MEMBER) {
-        p = place_member(b, p, a.field);
+    struct place p;
+    if (a.step == C_STEP_ELEMENT && a.index) {
+        struct operand op[] = {{.kind = OPERAND_PLACE, .e = a.inner}, {.kind = OPERAND_VALUE, .e = a.index}};
+        c_lower_operands(b, e, 2, op);
+        p = place_element(b, op[0].place, op[1].value.term, a.index->span);
     } else {
-        struct c_value i = a.index ? c_lower_expr(b, a.index) : scalar_value(NULL, zero(b));
-        p = place_element(b, p, i.term, a.index ? a.index->span : e->span);
+        p = c_lower_place(b, a.inner);
+        p = a.step == C_STEP_MEMBER ? place_member(b, p, a.field) : place_element(b, p, zero(b), e->span);
     }
     p.span = e->span;
     return p;
