@@ -7,6 +7,9 @@ prefix  = /usr/local
 DESTDIR =
 MINUTES = 1
 
+# What is measured and tested is judged.
+export INVAR_CACHE = none
+
 bindir  = $(DESTDIR)$(prefix)/bin
 libdir  = $(DESTDIR)$(prefix)/lib/invar
 mandir  = $(DESTDIR)$(prefix)/share/man/man1

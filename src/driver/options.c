@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/bug.h"
 #include "driver/argfile.h"
+#include "driver/cache_options.h"
 #include "driver/folders.h"
 #include "driver/near.h"
 #include "driver/search.h"
@@ -137,6 +138,15 @@ static bool set_memory(struct options *o, const struct option *row, const char *
     if (!number(&megabytes, row, value, 1e9))
         return false;
     o->judge.memory = (uint64_t)megabytes << 20;
+    return true;
+}
+
+static bool set_cache_size(struct options *o, const struct option *row, const char *value)
+{
+    double megabytes;
+    if (!number(&megabytes, row, value, 1e9))
+        return false;
+    o->judge.cache_size = (uint64_t)megabytes << 20;
     return true;
 }
 
@@ -683,8 +693,9 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     size_t n_settings = 0;
     init(o, choices);
     bool settings = argc > 1 && choice("verify|run|print|prepare|clauses", argv[1]) >= 0;
-    bool good = arguments_expand(&words, &o->owned, settings ? &n_settings : NULL, argc, argv) &&
+    bool good = cache_defaults(o) && arguments_expand(&words, &o->owned, settings ? &n_settings : NULL, argc, argv) &&
                 parse_words(o, (int)words.n, words.at, n_settings);
+    cache_choose_folder(o);
     vec_release(&words);
     return good;
 }

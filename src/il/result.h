@@ -172,6 +172,7 @@ struct assignment {
     unsigned unsupported; /* number of unsupported routines, about which nothing is known */
     unsigned visits, queries;
     double seconds;
+    bool cached; /* it is the answer of an earlier run (judge/cache) */
 };
 
 const char *verdict_name(enum verdict v);

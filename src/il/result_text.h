@@ -88,6 +88,7 @@ struct result_text {
     struct step_counts *steps;
     unsigned n_steps;
     double seconds;
+    bool cached; /* it is the answer of an earlier run (judge/cache) */
 };
 
 /* Everything is in the arena, except the sources of spans. */

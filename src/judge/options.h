@@ -13,6 +13,8 @@ enum houdini_choice { HOUDINI_AUTO, HOUDINI_YES, HOUDINI_NO };
 /* What a routine without a written contract needs and gives: nothing, or what is found. */
 enum contracts_choice { CONTRACTS_GIVEN, CONTRACTS_INFER };
 enum shown_invariants { INVARIANTS_NEEDED, INVARIANTS_ALL };
+/* Answers of earlier runs are replayed, and new ones kept; or only one of the two, or nothing. */
+enum cache_choice { CACHE_UPDATE, CACHE_REPLAY, CACHE_REBUILD, CACHE_NONE };
 enum refute_mode { REFUTE_UNPROVED, REFUTE_NOTHING, REFUTE_ALL };
 
 /* Bits of `dump`. */
@@ -52,6 +54,9 @@ struct judge_options {
     unsigned jobs;          /* processes at once */
     uint64_t memory;        /* bytes for each; 0: no limit */
     double routine_timeout; /* wall-clock seconds for each; 0: none */
+    enum cache_choice cache;
+    const char *cache_folder; /* NULL: no cache */
+    uint64_t cache_size;      /* bytes */
 };
 
 #endif

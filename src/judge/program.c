@@ -5,16 +5,11 @@
 
 #include "base/worker.h"
 #include "il/slice.h"
-#include "infer/contracts/candidates.h"
-#include "infer/contracts/samples.h"
-#include "infer/contracts/weave.h"
-#include "infer/houdini/houdini_routines.h"
-#include "judge/constants.h"
-#include "judge/contracts.h"
 #include "judge/dump.h"
 #include "judge/faults.h"
-#include "judge/found_slices.h"
 #include "judge/judge.h"
+#include "judge/process.h"
+#include "judge/replay.h"
 #include "judge/trial.h"
 #include "judge/wire_result.h"
 #include "prover/log.h"
@@ -71,45 +66,40 @@ static struct result_text out_of_time(struct request *q, const struct il_routine
     return out;
 }
 
-/* ---- what a process sends ---- */
-
-static struct wire wire_of(struct request *q, const struct il_program *p)
-{
-    return (struct wire){.arena = &q->arena, .sources = p->sources.at, .n_sources = p->sources.n};
-}
-
-/* In the new process, counts start at zero and its time begins. *late is set when the time is found to be over. */
-static void begin_process(struct request *q, volatile sig_atomic_t *late)
-{
-    q->stats = (struct stats){0};
-    memset(q->prover.seconds, 0, sizeof q->prover.seconds);
-    q->inference_seconds = 0;
-    diagnostics_init(&q->diagnostics, &q->arena);
-    q->deadline = deadline_sooner(q->deadline, q->options->routine_timeout);
-    q->deadline.noticed = late;
-}
+struct numbers VEC_OF(size_t);
 
 struct judging {
     struct request *q;
     const struct program_jobs *jobs;
-    struct VEC_OF(size_t) again; /* routines whose process crashed: they are judged a second time */
-    bool second;                 /* this is the second time, and a job's number is one in `again` */
+    struct replayed replayed;
+    struct numbers first, again; /* routines without a stored answer; those whose process crashed: they are judged a second time */
+    bool second;                 /* this is the second time */
     const char **errors;         /* of each routine, kept until the routines before it have ended */
     bool *ended;
     size_t told;
 };
 
+/* The routine of the job. */
+static size_t routine_of(const struct judging *j, size_t job)
+{
+    return j->second ? j->again.at[job] : j->first.at[job];
+}
+
 static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
 {
     const struct judging *j = user;
-    i = j->second ? j->again.at[i] : i;
-    begin_process(j->q, late);
+    const struct store_key *keys = j->replayed.keys;
+    bool only_own_time = !j->q->deadline.limited;
+    i = routine_of(j, i);
+    process_begin(j->q, late);
     struct il_slice slice = il_slice(j->jobs->p, j->jobs->routines[i]);
     if (slice.program->terms == j->jobs->p->terms)
         terms_inherited(slice.program->terms);
     struct routine_result result = judge_one(j->q, &slice, i);
     struct result_text text = result_text_of(&j->q->arena, &result);
-    struct wire w = wire_of(j->q, j->jobs->p);
+    if (keys && *keys[i].text && answers_kept(j->q))
+        answer_keep(j->q, &keys[i], &slice, &text, *late, only_own_time);
+    struct wire w = process_wire(j->q, j->jobs->p);
     w.out = out;
     wire_result(&w, &text);
     wire_request(&w, j->q);
@@ -117,29 +107,12 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
 
 static bool take(struct request *q, const struct il_program *p, const struct worker_result *r, struct result_text *out)
 {
-    struct wire w = wire_of(q, p);
+    struct wire w = process_wire(q, p);
     w.at = r->text;
     w.end = r->text + r->n_text;
     wire_result(&w, out);
     wire_request(&w, q);
     return !w.bad && w.at == w.end;
-}
-
-/* Why a process ended without a result. */
-static const char *why_ended(struct request *q, const struct worker_result *r)
-{
-    switch (r->end) {
-    case WORKER_DONE: return "internal error: the result was not whole";
-    case WORKER_STATUS:
-        return r->number == FAULT_STATUS ? "internal error" : arena_printf(&q->arena, "ended with status %d", r->number);
-    case WORKER_SIGNAL: return arena_printf(&q->arena, "killed by signal %d (%s)", r->number, strsignal(r->number));
-    case WORKER_MEMORY:
-        return arena_printf(&q->arena, "it took more than %llu MB of memory", (unsigned long long)(q->options->memory >> 20));
-    case WORKER_TIME: return "it did not stop at its time limit";
-    case WORKER_STOPPED: return "the time limit was reached";
-    case WORKER_NOT_BEGUN: return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
-    }
-    return "";
 }
 
 static void tell_ended(const struct program_jobs *jobs, size_t i)
@@ -167,11 +140,11 @@ static void done(void *user, size_t i, const struct worker_result *r)
 {
     struct judging *j = user;
     struct request *q = j->q;
+    i = routine_of(j, i);
     if (!j->second && crashed(r)) {
         vec_push(&j->again, i);
         return;
     }
-    i = j->second ? j->again.at[i] : i;
     const struct il_routine *routine = j->jobs->routines[i];
     struct result_text *text = &j->jobs->texts[i];
     bool was_begun = r->end != WORKER_NOT_BEGUN;
@@ -180,7 +153,7 @@ static void done(void *user, size_t i, const struct worker_result *r)
         *text = out_of_time(q, routine, was_begun);
     } else {
         *text = without_result(routine, VERDICT_FAILED);
-        text->why_failed = why_ended(q, r);
+        text->why_failed = process_why_ended(q, r);
     }
     j->errors[i] = r->n_errors ? arena_strndup(&q->arena, r->errors, r->n_errors) : NULL;
     j->ended[i] = true;
@@ -191,7 +164,7 @@ static void begun(void *user, size_t i)
 {
     const struct judging *j = user;
     if (j->jobs->begun && !j->second)
-        j->jobs->begun(j->jobs->user, i);
+        j->jobs->begun(j->jobs->user, routine_of(j, i));
 }
 
 /* A crash of the solver depends on its random choices: with others it usually comes to an end. */
@@ -206,6 +179,18 @@ static void judge_crashed(struct judging *j, struct workers *w)
     workers_run(w);
     j->q->prover.solver.seed = 0;
     vec_release(&j->again);
+}
+
+/* Tells the answers that are known; the others are to be judged. */
+static void find_known(struct judging *j)
+{
+    j->replayed = replay_known(j->q, j->jobs);
+    for (size_t i = 0; i < j->jobs->n; i++) {
+        j->ended[i] = j->replayed.known && j->replayed.known[i];
+        if (!j->ended[i])
+            vec_push(&j->first, i);
+    }
+    tell_in_order(j);
 }
 
 /* --no-fork: judges one routine after the other in this process, for debuggers. */
@@ -243,8 +228,9 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
     struct judging j = {.q = q, .jobs = jobs};
     j.errors = arena_array(&q->arena, const char *, jobs->n);
     j.ended = arena_array(&q->arena, bool, jobs->n);
+    find_known(&j);
     struct workers w = {
-        .n = jobs->n,
+        .n = j.first.n,
         .at_once = q->options->jobs,
         .memory = q->options->memory,
         .seconds = q->options->routine_timeout,
@@ -254,209 +240,11 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
         .done = done,
         .user = &j,
     };
-    request_make_spare_homes(q, jobs->p->terms, jobs->n);
+    request_make_spare_homes(q, jobs->p->terms, w.n);
     workers_run(&w);
     judge_crashed(&j, &w);
     request_free_spare_homes(q);
-}
-
-/* ---- found contracts ---- */
-
-/* A process that settles clauses, and sends which of them are live. */
-struct finding {
-    struct request *q;
-    struct il_program *p;
-    size_t n;
-    struct found_contracts *f; /* NULL: those of p->slices */
-    bool done;
-};
-
-static bool *live_clause(struct finding *k, size_t i)
-{
-    return k->f ? &k->f->clauses.at[i].live : &k->p->slices->found.at[i].live;
-}
-
-static void wire_clauses(struct wire *w, struct finding *k)
-{
-    for (size_t i = 0; i < k->n; i++)
-        wire_bool(w, live_clause(k, i));
-}
-
-static void settle(struct finding *k)
-{
-    if (k->f)
-        contracts_settle(k->q, k->f);
-    else
-        found_slices_settle(k->q, k->p);
-}
-
-static void find(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
-{
-    struct finding *k = user;
-    (void)i;
-    begin_process(k->q, late);
-    fault_of("contracts");
-    terms_inherited(k->p->terms);
-    settle(k);
-    struct wire w = wire_of(k->q, k->p);
-    w.out = out;
-    wire_clauses(&w, k);
-    wire_request(&w, k->q);
-}
-
-/* Without a result, no clause is found. That a limit was reached is no failure. */
-static void found(void *user, size_t i, const struct worker_result *r)
-{
-    struct finding *k = user;
-    struct wire w = wire_of(k->q, k->p);
-    (void)i;
-    w.at = r->text;
-    w.end = r->text + r->n_text;
-    fputs(r->errors, stderr);
-    wire_clauses(&w, k);
-    wire_request(&w, k->q);
-    k->done = r->end == WORKER_DONE && !w.bad && w.at == w.end;
-    for (size_t c = 0; c < k->n; c++)
-        *live_clause(k, c) &= k->done;
-    if (!k->done && !request_interrupted(k->q)) {
-        fprintf(stderr, "invar: no contracts were found: %s\n", why_ended(k->q, r));
-        k->q->failed |= r->end != WORKER_STOPPED;
-    }
-}
-
-/* In a process of its own, unless the options say no. */
-static void settle_in_process(struct finding *k)
-{
-    struct workers w = {.n = 1,
-                        .at_once = 1,
-                        .memory = k->q->options->memory,
-                        .seconds = k->q->options->routine_timeout,
-                        .deadline = &k->q->deadline,
-                        .work = find,
-                        .done = found,
-                        .user = k};
-    if (k->n > 0 && k->q->options->fork)
-        workers_run(&w);
-    else if (k->n > 0)
-        settle(k);
-}
-
-struct found_contracts *program_find_contracts(struct request *q, struct il_program *p, const bool entry[])
-{
-    struct found_contracts *f = arena_new(p->arena, struct found_contracts);
-    *f = contracts_begin(p->arena, p, entry);
-    contracts_find_frames(f);
-    contracts_guess(f);
-    contracts_sample(f, &q->deadline);
-    struct finding k = {.q = q, .p = p, .f = f, .n = f->clauses.n};
-    settle_in_process(&k);
-    return f;
-}
-
-void program_settle_clauses(struct request *q, struct il_program *p)
-{
-    struct finding k = {.q = q, .p = p, .n = p->slices->found.n};
-    settle_in_process(&k);
-}
-
-bool program_was_asked(const struct result_text *t)
-{
-    bool asked = t->verdict == VERDICT_VERIFIED || t->verdict == VERDICT_UNPROVED || t->verdict == VERDICT_REFUTED;
-    for (unsigned i = 0; i < t->n_failures; i++)
-        asked &= strcmp(t->failures[i].id, "timeout") != 0 && strcmp(t->failures[i].id, "interrupted") != 0;
-    return asked;
-}
-
-/* A clause that this routine owes and that it was not asked for. */
-static bool owes(const struct found_contracts *f, const struct found_clause *c, unsigned routine)
-{
-    const struct call_node *node = &f->graph.at[c->routine];
-    if (c->side == CLAUSE_GIVES)
-        return c->routine == routine;
-    for (size_t i = 0; i < node->callers.n; i++)
-        if (node->callers.at[i] == routine)
-            return true;
-    return false;
-}
-
-bool program_reject_unproved(struct found_contracts *f, unsigned routine, const struct result_text *t, bool again[])
-{
-    bool any = false;
-    for (size_t c = 0; c < f->clauses.n; c++) {
-        struct found_clause *clause = &f->clauses.at[c];
-        bool failed = !program_was_asked(t) && owes(f, clause, routine);
-        for (unsigned i = 0; i < t->n_failures && !failed; i++)
-            failed = t->failures[i].found == c + 1;
-        if (!failed || !clause->live)
-            continue;
-        clause->live = false;
-        any = again[clause->routine] = true;
-        for (size_t i = 0; i < f->graph.at[clause->routine].callers.n; i++)
-            again[f->graph.at[clause->routine].callers.at[i]] = true;
-    }
-    return any;
-}
-
-/* ---- existential constants ---- */
-
-struct assigning {
-    struct request *q;
-    struct il_program *p;
-    struct assignment *out;
-    bool found;
-};
-
-static void assign(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
-{
-    struct assigning *a = user;
-    (void)i;
-    begin_process(a->q, late);
-    for (size_t k = 0; k < a->p->existentials.n; k++)
-        fault_of(a->p->existentials.at[k].name);
-    *a->out = constants_find(a->q, a->p);
-    struct wire w = wire_of(a->q, a->p);
-    w.out = out;
-    wire_assignment(&w, a->out);
-    wire_request(&w, a->q);
-}
-
-/* Without values, the routines are judged for all of them. That a limit was reached is no failure. */
-static void assigned(void *user, size_t i, const struct worker_result *r)
-{
-    struct assigning *a = user;
-    struct wire w = wire_of(a->q, a->p);
-    (void)i;
-    w.at = r->text;
-    w.end = r->text + r->n_text;
-    fputs(r->errors, stderr);
-    *a->out = constants_none(&a->q->arena, a->p);
-    wire_assignment(&w, a->out);
-    wire_request(&w, a->q);
-    a->found = r->end == WORKER_DONE && !w.bad && w.at == w.end;
-    if (!a->found && !request_interrupted(a->q)) {
-        fprintf(stderr, "invar: no values of the existential constants: %s\n", why_ended(a->q, r));
-        a->q->failed |= r->end != WORKER_STOPPED;
-    }
-}
-
-bool program_assign(struct request *q, struct il_program *p, struct assignment *out)
-{
-    if (!constants_wanted(q, p))
-        return false;
-    struct assigning a = {.q = q, .p = p, .out = out, .found = true};
-    struct workers w = {.n = 1,
-                        .at_once = 1,
-                        .memory = q->options->memory,
-                        .seconds = q->options->routine_timeout,
-                        .deadline = &q->deadline,
-                        .work = assign,
-                        .done = assigned,
-                        .user = &a};
-    if (q->options->fork)
-        workers_run(&w);
-    else
-        *out = constants_find(q, p);
-    if (a.found)
-        assignment_fix(p, out);
-    return a.found;
+    if (w.n && answers_kept(q))
+        store_trim(q->options->cache_folder, q->options->cache_size);
+    vec_release(&j.first);
 }

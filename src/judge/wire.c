@@ -55,8 +55,33 @@ void wire_text(struct wire *w, const char **s)
         w->at += n - 1;
 }
 
+/* The ends as numbers from 1; 0: nowhere. */
+static void wire_place(struct wire *w, struct span *s)
+{
+    const struct place_points *points = &w->places->points;
+    unsigned ends[2] = {0};
+    for (unsigned i = 0; i < 2 && w->out && s->source; i++) {
+        w->bad |= !places_number(w->places, s->source, i == 0 ? s->start : s->end, &ends[i]);
+        ends[i]++;
+    }
+    wire_unsigned(w, &ends[0]);
+    wire_unsigned(w, &ends[1]);
+    if (w->out)
+        return;
+    w->bad |= ends[0] > points->n || ends[1] > points->n || (ends[0] == 0) != (ends[1] == 0);
+    *s = (struct span){0};
+    if (w->bad || ends[0] == 0)
+        return;
+    const struct place_point *from = &points->at[ends[0] - 1], *to = &points->at[ends[1] - 1];
+    *s = (struct span){w->places->sources.at[from->source], from->offset, to->offset};
+}
+
 void wire_span(struct wire *w, struct span *s)
 {
+    if (w->places) {
+        wire_place(w, s);
+        return;
+    }
     unsigned source = 0;
     while (source < w->n_sources && w->sources[source] != s->source)
         source++;

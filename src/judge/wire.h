@@ -5,12 +5,14 @@
 
 #include "base/buf.h"
 #include "base/source.h"
+#include "judge/cache/places.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
 /* If `out` is set, values are written. Else they are read from `at` up to `end` into the arena. `bad`: the bytes were not as
- * expected; everything read after that is zero. A place is in one of the sources, or nowhere. */
+ * expected; everything read after that is zero. A place is in one of the sources, or nowhere. With
+ * `places`, its ends are numbers of these, and a place with another end is bad to write. */
 struct wire {
     struct buf *out;
     const char *at, *end;
@@ -18,6 +20,7 @@ struct wire {
     struct arena *arena;
     const struct source *const *sources;
     size_t n_sources;
+    const struct places *places; /* NULL: offsets */
 };
 
 void wire_u64(struct wire *w, uint64_t *x);

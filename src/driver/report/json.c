@@ -241,6 +241,8 @@ static json_t *routine(const struct result_text *r, bool times)
         json_add(o, "why", json_string_of(r->why_failed));
     if (times)
         json_add(o, "time_s", json_real(r->seconds));
+    if (r->cached)
+        json_add(o, "cached", json_true());
     json_add(o, "queries", json_integer(query_counts_sum(&r->queries)));
     json_add(o, "queries_by", queries_by(&r->queries));
     json_add_unless_empty(o, "steps", steps(r, times));
@@ -280,6 +282,8 @@ static json_t *assignment(const struct invocation *inv, const struct assignment 
     json_add(o, "contradictory", json_boolean(a->contradictory));
     json_add(o, "gave_up", json_integer(a->gave_up));
     json_add(o, "unsupported", json_integer(a->unsupported));
+    if (a->cached)
+        json_add(o, "cached", json_true());
     json_add(o, "visits", json_integer(a->visits));
     json_add(o, "queries", json_integer(a->queries));
     if (!inv->options->no_times)

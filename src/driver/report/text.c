@@ -148,7 +148,7 @@ static void headline(const struct report *t, const struct result_text *r)
         report_plural(to, query_counts_sum(&r->queries), "query", "queries");
         if (t->times)
             fprintf(to, ", %.2f s", r->seconds);
-        fputs(")", to);
+        fputs(r->cached ? ", cached)" : ")", to);
     }
     fputc('\n', to);
 }
@@ -217,7 +217,7 @@ static void assignment(FILE *to, const struct invocation *inv, const struct assi
     report_plural(to, a->queries, "query", "queries");
     if (!inv->options->no_times)
         fprintf(to, ", %.2f s", a->seconds);
-    fputs(")\n", to);
+    fputs(a->cached ? ", cached)\n" : ")\n", to);
     if (a->contradictory)
         fputs("  these values contradict the axioms: they were not used\n", to);
     if (!a->complete)

@@ -1,0 +1,37 @@
+/* Begins processes that judge, and says how they ended. */
+#include "judge/process.h"
+
+#include "judge/faults.h"
+
+#include <string.h>
+
+struct wire process_wire(struct request *q, const struct il_program *p)
+{
+    return (struct wire){.arena = &q->arena, .sources = p->sources.at, .n_sources = p->sources.n};
+}
+
+void process_begin(struct request *q, volatile sig_atomic_t *late)
+{
+    q->stats = (struct stats){0};
+    memset(q->prover.seconds, 0, sizeof q->prover.seconds);
+    q->inference_seconds = 0;
+    diagnostics_init(&q->diagnostics, &q->arena);
+    q->deadline = deadline_sooner(q->deadline, q->options->routine_timeout);
+    q->deadline.noticed = late;
+}
+
+const char *process_why_ended(struct request *q, const struct worker_result *r)
+{
+    switch (r->end) {
+    case WORKER_DONE: return "internal error: the result was not whole";
+    case WORKER_STATUS:
+        return r->number == FAULT_STATUS ? "internal error" : arena_printf(&q->arena, "ended with status %d", r->number);
+    case WORKER_SIGNAL: return arena_printf(&q->arena, "killed by signal %d (%s)", r->number, strsignal(r->number));
+    case WORKER_MEMORY:
+        return arena_printf(&q->arena, "it took more than %llu MB of memory", (unsigned long long)(q->options->memory >> 20));
+    case WORKER_TIME: return "it did not stop at its time limit";
+    case WORKER_STOPPED: return "the time limit was reached";
+    case WORKER_NOT_BEGUN: return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
+    }
+    return "";
+}

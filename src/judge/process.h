@@ -1,0 +1,17 @@
+/* What processes that judge have in common. */
+#ifndef INVAR_JUDGE_PROCESS_H
+#define INVAR_JUDGE_PROCESS_H
+
+#include "base/worker.h"
+#include "il/il.h"
+#include "judge/request.h"
+#include "judge/wire.h"
+
+/* For places in the program's sources. */
+struct wire process_wire(struct request *q, const struct il_program *p);
+/* In the new process, counts start at zero and its time begins. *late is set when the time is found to be over. */
+void process_begin(struct request *q, volatile sig_atomic_t *late);
+/* Why a process ended without a result. The text may be in q's arena. */
+const char *process_why_ended(struct request *q, const struct worker_result *r);
+
+#endif
