@@ -1,6 +1,7 @@
 /* Asks the obligations of one routine that have the number of a found clause. Start at found_prove. */
 #include "judge/found_proof.h"
 
+#include "il/loops/unroll.h"
 #include "infer/results.h"
 #include "judge/judge.h"
 #include "vcgen/prove/proof.h"
@@ -17,17 +18,8 @@ bool found_asks_something(const struct il_routine *r)
     return false;
 }
 
-static bool note_open(struct found_proof *k, const struct proof *proof, const bool asked[], const bool proved[])
-{
-    bool any = false;
-    for (uint32_t o = 0; o < proof->cut->obligations.n; o++)
-        if (asked[o] && !proved[o])
-            any = k->open[proof->cut->obligations.at[o].found - 1] = true;
-    return any;
-}
-
-/* True: some is open. */
-static bool ask(struct found_proof *k, struct proof *proof)
+/* Obligations that were not asked in time are open only if `all` that is not proved is. True: some is open. */
+static bool ask(struct found_proof *k, struct proof *proof, bool all)
 {
     struct session s;
     uint32_t n = (uint32_t)proof->cut->obligations.n;
@@ -36,13 +28,26 @@ static bool ask(struct found_proof *k, struct proof *proof)
         any |= asked[o] = proof->cut->obligations.at[o].found > 0;
     if (!any)
         return false;
+    any = false;
     proof_session(proof, &s, proof->cut, asked, NULL, "found");
     session_prove_groups(&s, proved);
-    for (uint32_t o = 0; o < n; o++)
-        if (asked[o] && !proved[o])
-            proved[o] = session_ask(&s, o, false).answer == ANSWER_UNSAT;
+    for (uint32_t o = 0; o < n; o++) {
+        enum answer answer = asked[o] && !proved[o] ? session_ask(&s, o, false).answer : ANSWER_UNSAT;
+        if (answer == ANSWER_SAT || (all && answer != ANSWER_UNSAT))
+            any = k->open[proof->cut->obligations.at[o].found - 1] = true;
+    }
     session_close(&s);
-    return note_open(k, proof, asked, proved);
+    return any;
+}
+
+/* Loops are not inferred for many clauses at once: most of those that the first claims leave open are false. */
+static bool is_hopeless(const struct found_proof *k)
+{
+    enum { MANY = 8 };
+    unsigned n = 0;
+    for (unsigned c = 0; c < k->n_clauses; c++)
+        n += k->open[c];
+    return k->few_rounds_first && n > MANY;
 }
 
 /* judge_infer_until. Proves the claims anew, and asks with those that hold. */
@@ -59,11 +64,32 @@ static bool enough(void *user, const struct point_results *claims, struct point_
     proof_init(&proof, &q->arena, &q->prover, &q->options->vc, k->p, k->r, claims);
     proof_take_share(&proof, SHARE);
     proof_settle_claims(&proof);
-    bool any = ask(k, &proof);
+    bool any = ask(k, &proof, true);
     q->prover.solver.resource_limit = whole;
     q->prover.solver.home = before;
     *proved = proof.points;
-    return !any;
+    return !any || is_hopeless(k);
+}
+
+/* Is there an execution with few rounds of each loop after which some clause does not hold? Then no invariant has to be found for it. */
+static bool false_in_few_rounds(struct found_proof *k)
+{
+    enum { ROUNDS = 2, MANY = 20000 };
+    struct unroll_options options = {.iterations = ROUNDS, .max_commands = MANY};
+    struct unrolled u = il_unroll(k->p, k->r, &options);
+    struct point_results none = {0};
+    struct proof proof;
+    uint64_t whole = k->q->prover.solver.resource_limit;
+    bool any = false;
+    if (u.routine) {
+        proof_init(&proof, &k->q->arena, &k->q->prover, &k->q->options->vc, k->p, u.routine, &none);
+        proof_take_share(&proof, SHARE);
+        proof_settle_claims(&proof);
+        any = ask(k, &proof, false);
+    }
+    k->q->prover.solver.resource_limit = whole;
+    il_unroll_release(&u);
+    return any;
 }
 
 /* With the claims that are known, if there are any, and else or if these do not suffice, with new ones. */
@@ -78,6 +104,8 @@ void found_prove(struct found_proof *k)
         k->points = proved;
         return;
     }
+    if (k->few_rounds_first && false_in_few_rounds(k))
+        return;
     k->points = judge_infer_until(k->q, k->p, k->r, enough, k);
     k->inferred = true;
 }

@@ -7,7 +7,8 @@
 #include "il/result.h"
 
 /* One routine, whose found clauses are asked. A question gets a part of the limit of one query. home: where queries live; NULL: the request's own.
- * points: what is known of its loops; `inferred`: they are the claims that were proved last. open: by clause, set where an obligation of it is not
+ * points: what is known of its loops; `inferred`: they are the claims that were proved last. open: by clause, set
+ * where an obligation of it is not
  * proved. */
 struct found_proof {
     struct request *q;
@@ -15,6 +16,7 @@ struct found_proof {
     const struct il_routine *r;
     struct solver_home *home;
     bool inferred;
+    bool few_rounds_first; /* what is false in executions with few rounds of each loop is open, before loops are inferred */
     struct point_results points;
     bool *open;
     unsigned n_clauses;

@@ -7,6 +7,9 @@
 #include "judge/found_implied.h"
 #include "judge/found_proof.h"
 #include "judge/judge.h"
+#include "logic/mk.h"
+
+#include <string.h>
 
 /* used: by clause; the last slice of the routine depended on it. */
 struct routine_state {
@@ -66,13 +69,41 @@ static void note_used(struct settling *k, unsigned i)
         k->at[i].used[c] = k->found->at[c].used;
 }
 
+/* c, in which nothing assumes a found clause because it was asked before: else one that is false would prove those behind it. */
+static const struct il_cmd *apart(struct il_program *p, const struct il_routine *r, const struct il_cmd *c)
+{
+    if (c->kind == IL_ASSERT && r->obligations.at[c->obligation].found) {
+        const struct il_cmd *ends = il_seq2(p, c, il_assume(p, mk_false(p->terms), c->span, NULL));
+        return il_choice(p, 2, (const struct il_cmd *[]){ends, il_skip(p)});
+    }
+    const struct il_cmd **child = arena_array(p->arena, const struct il_cmd *, c->n);
+    bool changed = false;
+    for (unsigned i = 0; i < c->n; i++) {
+        child[i] = apart(p, r, c->child[i]);
+        changed |= child[i] != c->child[i];
+    }
+    if (!changed)
+        return c;
+    struct il_cmd *copy = arena_copy(p->arena, c, sizeof *c);
+    copy->child = child;
+    return copy;
+}
+
+static const struct il_routine *asked_apart(struct il_program *p, const struct il_routine *r)
+{
+    struct il_routine *copy = arena_copy(p->arena, r, sizeof *r);
+    copy->body = apart(p, r, r->body);
+    return copy;
+}
+
 static void prove(struct settling *k, const struct il_slice *slice)
 {
     struct il_program *p = slice->program;
     struct found_proof proof = {
         .q = k->q,
         .p = p,
-        .r = il_inline(p, slice->routine, &inline_exact),
+        .r = asked_apart(p, il_inline(p, slice->routine, &inline_exact)),
+        .few_rounds_first = true,
         .open = arena_array(&k->q->arena, bool, k->found->n),
         .n_clauses = (unsigned)k->found->n,
     };
@@ -106,6 +137,26 @@ static void put_all(struct settling *k)
                 put(k, i);
 }
 
+/* Invariants hold where a method starts and ends: what it needs or gives beyond them is of interest. */
+static bool is_invariant(const struct il_found_clauses *all, const struct il_found_clause *c)
+{
+    for (size_t i = 0; i < all->n; i++) {
+        const struct il_found_clause *v = &all->at[i];
+        size_t n = strlen(v->owner);
+        if (v->live && v->side == IL_FOUND_INVARIANT && !strcmp(v->text, c->text) && !strncmp(v->owner, c->owner, n) &&
+            c->owner[n] == '.')
+            return true;
+    }
+    return false;
+}
+
+static void drop_invariants(struct il_found_clauses *all)
+{
+    for (size_t i = 0; i < all->n; i++)
+        if (all->at[i].live && all->at[i].side != IL_FOUND_INVARIANT && is_invariant(all, &all->at[i]))
+            all->at[i].live = false;
+}
+
 static void compare(struct settling *k)
 {
     bool *compared = arena_array(&k->q->arena, bool, k->found->n);
@@ -136,6 +187,7 @@ void found_slices_settle(struct request *q, struct il_program *p)
     bool complete = next == k.queue.n && !deadline_passed(&q->deadline);
     for (size_t c = 0; c < k.found->n; c++)
         k.found->at[c].live &= complete;
+    drop_invariants(k.found);
     if (complete)
         compare(&k);
     vec_release(&k.queue);

@@ -2,6 +2,8 @@
  * every case whose precondition held promises its postcondition. A method that overrides a method without a contract gets a case
  * that requires nothing, since through the overridden method it is called in any state. Start with contract_of. */
 #include "lang/java/lower/lower.h"
+
+#include "lang/java/jml/annot_found.h"
 #include "lang/java/tree/nest.h"
 
 #include <string.h>
@@ -171,6 +173,13 @@ static bool inherits_contract(const struct lower *l, const struct java_method *o
     return overridden->external ? overridden->owner && l->dialect->own_library : overridden->declared;
 }
 
+static void add_found(struct lower *l, struct contract *out, const struct java_method *m)
+{
+    const struct annot_case *found = out->cases.n == 0 && !out->lost ? annot_found_case(l->as, m) : NULL;
+    if (found)
+        vec_push(&out->cases, ((struct contract_case){.c = found, .from = m}));
+}
+
 struct contract contract_of(struct lower *l, const struct java_method *m)
 {
     struct contract out = {0};
@@ -188,6 +197,7 @@ struct contract contract_of(struct lower *l, const struct java_method *m)
     add_unrestricted(l, &out, m);
     keep_preconditions(l, &out, m);
     add_class_promises(l, &out, m);
+    add_found(l, &out, m);
     return out;
 }
 

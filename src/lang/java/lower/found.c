@@ -2,6 +2,7 @@
 #include "lang/java/lower/found.h"
 
 #include "lang/java/analysis/field_candidates.h"
+#include "lang/java/analysis/method_candidates.h"
 #include "lang/java/jml/annot_found.h"
 
 #include <string.h>
@@ -38,12 +39,76 @@ static void guess_class(struct guessing *k, const struct java_class *c)
     field_candidates(k->l->arena, k->l->writes, c, add, k);
 }
 
+/* ---- methods ---- */
+
+/* Serialization calls them. */
+static bool called_by_library(const struct java_method *m)
+{
+    static const char *const names[] = {"readObject", "writeObject", "readResolve", "writeReplace", "readObjectNoData"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(m->name, names[i]))
+            return true;
+    return false;
+}
+
+/* All calls of the private method are in its file. */
+static bool has_known_callers(const struct java_method *m)
+{
+    return m->kind == JAVA_METHOD && m->mods & JAVA_PRIVATE && m->body && !m->gen && !called_by_library(m);
+}
+
+/* What code outside the files may run, and what that reaches. */
+static void reach_from_outside(struct lower *l, struct code_reached *r)
+{
+    for (size_t i = 0; i < l->ast->methods.n; i++) {
+        struct java_method *m = l->ast->methods.at[i];
+        if (m->declared && !m->external && !has_known_callers(m))
+            code_reach(r, m);
+    }
+    const struct java_methods *statics = code_statics(l->code);
+    for (size_t i = 0; i < statics->n; i++)
+        code_reach(r, statics->at[i]);
+}
+
+static void guess_method(struct guessing *k, struct java_method *m, const struct code_reached *outside)
+{
+    k->at = (struct annot_found){.cls = m->owner, .method = m};
+    k->owner = method_qualified(k->l, m);
+    k->span = m->name_span;
+    if (has_known_callers(m) && idmap_has(&outside->methods, idmap_key(m))) {
+        k->at.side = ANNOT_FOUND_REQUIRES;
+        k->side = IL_FOUND_NEEDS;
+        method_needs_candidates(m, add, k);
+    }
+    if (has_known_callers(m)) {
+        k->at.side = ANNOT_FOUND_ENSURES;
+        k->side = IL_FOUND_GIVES;
+        method_gives_candidates(m, add, k);
+    }
+}
+
+static void guess_methods(struct guessing *k, const struct java_class *c, const struct code_reached *outside)
+{
+    for (size_t i = 0; i < c->methods.n; i++) {
+        struct contract contract = contract_of(k->l, c->methods.at[i]);
+        bool bare = contract.cases.n == 0 && !contract.lost && !contract.pure && !contract.given;
+        vec_release(&contract.cases);
+        if (bare && !writes_hidden(k->l->writes, c))
+            guess_method(k, c->methods.at[i], outside);
+    }
+}
+
 void found_guess(struct lower *l, struct annotations *as, struct il_found_clauses *out)
 {
     struct guessing k = {.l = l, .as = as, .out = out};
+    struct code_reached outside = {.k = l->code, .methods_only = true};
+    reach_from_outside(l, &outside);
     for (unsigned i = 0; i < l->ast->n_files; i++)
-        for (unsigned c = 0; l->ast->files[i].given && c < l->ast->files[i].n_classes; c++)
+        for (unsigned c = 0; l->ast->files[i].given && c < l->ast->files[i].n_classes; c++) {
             guess_class(&k, l->ast->files[i].classes[c]);
+            guess_methods(&k, l->ast->files[i].classes[c], &outside);
+        }
+    code_reached_release(&outside);
     found_select(l, as, out);
 }
 

@@ -108,8 +108,8 @@ static void require_one(struct body *b, struct call *c, const struct annot_case 
             vec_push(&b->build.r->goals, t);
         if (iterators_assume_next(b, c->e, t))
             continue;
-        if (p < 0)
-            body_assert(b, OBLIGATION_REQUIRES, t, call_place(c->e), f->text, f->expr->span);
+        if (p < 0 || f->found)
+            body_owe(b, OBLIGATION_REQUIRES, t, call_place(c->e), f);
         else
             body_assert(b, OBLIGATION_NON_NULL, t, argument_place(b, c, (unsigned)p), c->m->vars[p]->name, f->expr->span);
     }

@@ -95,7 +95,12 @@ static void assert_ensures(struct method *k)
             const struct annot_formula *e = &c->c->ensures.at[f];
             term_id t = contract_term(b, e->expr, true);
             struct span own = c->from == b->method ? e->expr->span : b->build.r->span;
-            vec_push(&b->build.r->goals, t);
+            if (!e->found) /* many of them are false, and loops are not inferred for each */
+                vec_push(&b->build.r->goals, t);
+            if (e->found) {
+                body_owe(b, OBLIGATION_ENSURES, t, own, e);
+                continue;
+            }
             struct span stated = c->from == b->method ? (struct span){0} : e->expr->span;
             body_assert(b, OBLIGATION_ENSURES, mk_implies(b->l->ts, k->case_holds[i], t), own, e->text, stated);
         }

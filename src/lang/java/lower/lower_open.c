@@ -90,10 +90,13 @@ static void mention_method(struct body *b, const struct java_method *m, unsigned
 
 /* ---- calls ---- */
 
-/* The contract of m is empty. */
+/* The contract of m is empty, but for what was found. */
 static bool says_nothing(const struct contract *c)
 {
-    return c->cases.n == 0 && !c->lost && !c->pure;
+    for (size_t i = 0; i < c->cases.n; i++)
+        if (!c->cases.at[i].c->found)
+            return false;
+    return !c->lost && !c->pure;
 }
 
 static void list_closed_world(struct body *b, const struct java_expr *e, const struct java_method *m, enum java_dispatch dispatch)

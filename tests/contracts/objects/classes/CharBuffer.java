@@ -14,8 +14,10 @@ class CharBuffer {
     }
 
     private void ensure(int room) {
-        if (room > buf.length || room < 0) {
-            char[] more = new char[buf.length * 2 > room ? buf.length * 2 : len + 1];
+        if (room < 0 || room > 1000000)
+            throw new IllegalStateException();
+        if (room > buf.length) {
+            char[] more = new char[buf.length < 1000 ? room + 1000 : room * 2];
             for (int i = 0; i < len; i++)
                 more[i] = buf[i];
             buf = more;
