@@ -4,6 +4,7 @@
  * function of the index. Start with settled_assume. */
 #include "lang/java/lower/lower.h"
 
+#include "lang/java/analysis/constant_fields.h"
 #include "lang/java/analysis/interval.h"
 
 enum { MAX_CONSTANTS = 64 }; /* of an enum whose values are listed */
@@ -315,6 +316,37 @@ static void use_constants(struct body *b, const struct java_class *c)
             body_use(b, heap_field(b->l, c->fields.at[i]));
 }
 
+/* Some constant of f's enum has a known number in f. */
+static bool tells_constants(const struct body *b, const struct java_field *f)
+{
+    int64_t value;
+    for (size_t i = 0; i < f->owner->fields.n; i++)
+        if (constant_field(b->l->writes, f->owner->fields.at[i], f, &value))
+            return true;
+    return false;
+}
+
+/* The number that f has in the constant c. */
+static void assume_of_constant(struct body *b, const struct java_field *c, const struct java_field *f, struct il_cmds *out)
+{
+    struct terms *ts = b->l->ts;
+    int64_t value;
+    if (!constant_field(b->l->writes, c, f, &value))
+        return;
+    term_id number = f->type->kind == JAVA_BOOLEAN ? mk_bool(ts, value != 0) : mk_int(ts, (long)value);
+    term_id place = mk_select1(ts, heap_field(b->l, (struct java_field *)f)->term, heap_field(b->l, (struct java_field *)c)->term);
+    vec_push(out, il_assume(b->l->p, mk_eq(ts, place, number), b->build.r->span, NULL));
+}
+
+static void assume_of_constants(struct body *b, const struct java_field *f, struct il_cmds *out)
+{
+    for (size_t i = 0; i < b->build.r->vars.n; i++) {
+        const struct java_field *c = settled_field(b->l, b->build.r->vars.at[i]);
+        if (c && c->enum_const && holds(b, c))
+            assume_of_constant(b, c, f, out);
+    }
+}
+
 static void assume_of_formals(struct body *b, struct il_cmds *out)
 {
     const struct java_method *m = b->method;
@@ -336,7 +368,7 @@ void settled_complete(struct body *b)
         const struct java_field *length = f ? shape_of(b->l->shapes, f)->length_of : NULL;
         if (length)
             body_use(b, heap_field(b->l, (struct java_field *)length));
-        if (f && f->enum_const)
+        if (f && (f->enum_const || tells_constants(b, f)))
             use_constants(b, f->owner);
     }
 }
@@ -391,6 +423,7 @@ void settled_assume(struct body *b, struct il_cmds *out)
         if (!f || !holds(b, f))
             continue;
         assume_known(b, fact_of_all(b->l, f, self, true), out);
+        assume_of_constants(b, f, out);
         list_known_value(b, b->build.r->vars.at[i], f);
     }
     for (size_t i = 0; i < b->tables.n; i++)
