@@ -11,7 +11,7 @@ struct sayings {
     const struct terms *ts;
     bool forest; /* fields are those of FOREST */
     term_id null;
-    struct il_vars fields;
+    struct il_vars fields, back;
 };
 
 static void add_var(struct il_vars *to, struct il_var *v)
@@ -39,9 +39,26 @@ static struct il_var *field_of(const struct sayings *k, term_id map)
     return v && v->of ? v->of : v;
 }
 
+/* a is f[g[b]]. */
+static void note_back(struct sayings *k, term_id a, term_id b)
+{
+    if (!term_is(k->ts, a, TERM_SELECT) || term_arity(k->ts, a) != 2)
+        return;
+    term_id at = term_arg(k->ts, a, 1);
+    if (!term_is(k->ts, at, TERM_SELECT) || term_arity(k->ts, at) != 2 || term_arg(k->ts, at, 1) != b)
+        return;
+    struct il_var *v = field_of(k, term_arg(k->ts, a, 0));
+    if (v)
+        add_var(&k->back, v);
+}
+
 static void note_formula(void *user, term_id t)
 {
     struct sayings *k = user;
+    if (term_is(k->ts, t, TERM_EQ)) {
+        note_back(k, term_arg(k->ts, t, 0), term_arg(k->ts, t, 1));
+        note_back(k, term_arg(k->ts, t, 1), term_arg(k->ts, t, 0));
+    }
     bool forest = term_is(k->ts, t, TERM_FOREST);
     if (!forest && !term_is(k->ts, t, TERM_REACH))
         return;
@@ -107,7 +124,7 @@ struct il_linked il_linked_data(struct arena *arena, const struct il_program *p,
 {
     struct il_linked out = {.sort = SORT_NONE, .null = p->null};
     struct sayings k = {.r = r, .ts = p->terms, .null = p->null};
-    out.backbone.arena = out.others.arena = out.data.arena = k.fields.arena = arena;
+    out.backbone.arena = out.others.arena = out.data.arena = k.fields.arena = k.back.arena = arena;
     if (r->body)
         note_commands(&k, r->body);
     const struct il_var *first = first_link(&k);
@@ -117,6 +134,7 @@ struct il_linked il_linked_data(struct arena *arena, const struct il_program *p,
     out.owner = first->owner ? first->owner->name : NULL;
     out.said = has_var(&k.fields, first);
     out.null = k.null;
+    out.back = k.back;
     for (size_t i = 0; i < r->vars.n; i++) {
         struct il_var *v = r->vars.at[i];
         if (!is_of_linked(p->terms, &out, v))

@@ -12,6 +12,7 @@ struct il_linked {
     bool said;               /* contracts say what the backbone is: FOREST, else REACH. Else it is all fields */
     struct il_vars backbone; /* lists and trees are made of these */
     struct il_vars others;   /* the other fields: what refers back, shortcuts */
+    struct il_vars back;     /* those that formulas say to undo another: f[g[x]] == x */
     struct il_vars data;     /* fields of these objects with integers */
 };
 

@@ -94,6 +94,17 @@ struct input {
     const char *place, *value;
 };
 
+/* Which heap of a run a picture shows. */
+enum { HEAP_AT_START, HEAP_NOW, HEAP_PICTURES };
+
+/* A heap with lists or trees. lines: drawn. values: the same by places, `first` is `#1`, `#1.next` is `null`. */
+struct heap_picture {
+    const char **lines;
+    unsigned n_lines;
+    struct input *values;
+    unsigned n_values;
+};
+
 /* One failed obligation. `obligation` is an index into the table of the result's routine. REASON_NONE: the path passes no havoced loop
  * and no call, so its run goes wrong from the routine's entry. */
 struct failure {
@@ -105,6 +116,8 @@ struct failure {
     unsigned n_trace;
     struct input *inputs; /* REFUTED: the inputs of its run; the trace is its path */
     unsigned n_inputs;
+    /* REFUTED, if contracts speak of reachability: as the run starts, and where it goes wrong; else without lines. */
+    struct heap_picture heaps[HEAP_PICTURES];
     struct span returns; /* ENSURES: the return on the path, if the program says so; else no place */
     struct span loop;    /* INVARIANT_TOO_WEAK: the havoced loop on the path; else no place */
 };

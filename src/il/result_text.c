@@ -196,6 +196,7 @@ static struct failure_text failure_text(struct arena *a, const struct routine_re
         .why = f->why,
         .inputs = f->inputs,
         .n_inputs = f->n_inputs,
+        .heaps = {f->heaps[HEAP_AT_START], f->heaps[HEAP_NOW]},
         .trace = f->trace,
         .n_trace = f->n_trace,
     };

@@ -50,6 +50,7 @@ struct failure_text {
     const char *why; /* what the reason is about; NULL: nothing more to say */
     struct input *inputs;
     unsigned n_inputs;
+    struct heap_picture heaps[HEAP_PICTURES];
     struct trace_step *trace;
     unsigned n_trace;
 };

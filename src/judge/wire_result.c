@@ -55,6 +55,12 @@ static void wire_step(struct wire *w, struct trace_step *s)
     wire_text(w, &s->text);
 }
 
+static void wire_picture(struct wire *w, struct heap_picture *h)
+{
+    WIRE_ARRAY(w, h->lines, h->n_lines, wire_text);
+    WIRE_ARRAY(w, h->values, h->n_values, wire_input);
+}
+
 static void wire_failure(struct wire *w, struct failure_text *f)
 {
     wire_span(w, &f->at);
@@ -68,6 +74,8 @@ static void wire_failure(struct wire *w, struct failure_text *f)
     wire_text(w, &f->why);
     WIRE_ARRAY(w, f->inputs, f->n_inputs, wire_input);
     WIRE_ARRAY(w, f->trace, f->n_trace, wire_step);
+    for (unsigned i = 0; i < HEAP_PICTURES; i++)
+        wire_picture(w, &f->heaps[i]);
 }
 
 static void wire_assumption(struct wire *w, struct assumption *a)

@@ -104,6 +104,29 @@ static json_t *steps(const struct result_text *r, bool times)
     return all;
 }
 
+static json_t *picture(const struct heap_picture *h, const char *when)
+{
+    json_t *o = json_object(), *lines = json_array(), *values = json_object();
+    for (unsigned i = 0; i < h->n_lines; i++)
+        json_array_append_new(lines, json_string_of(h->lines[i]));
+    for (unsigned i = 0; i < h->n_values; i++)
+        json_add(values, h->values[i].place, json_string_of(h->values[i].value));
+    json_add(o, "when", json_string_of(when));
+    json_add(o, "lines", lines);
+    json_add(o, "values", values);
+    return o;
+}
+
+static json_t *heaps(const struct failure_text *f)
+{
+    static const char *const when[] = {[HEAP_AT_START] = "start", [HEAP_NOW] = "failure"};
+    json_t *all = json_array();
+    for (unsigned i = 0; i < HEAP_PICTURES; i++)
+        if (f->heaps[i].n_lines)
+            json_array_append_new(all, picture(&f->heaps[i], when[i]));
+    return all;
+}
+
 static json_t *failure(const struct failure_text *f)
 {
     json_t *o = json_object(), *trace = json_array(), *inputs = json_object();
@@ -127,6 +150,7 @@ static json_t *failure(const struct failure_text *f)
     for (unsigned i = 0; i < f->n_inputs; i++)
         json_add(inputs, f->inputs[i].place, json_string_of(f->inputs[i].value));
     json_add(o, "inputs", inputs);
+    json_add_unless_empty(o, "heaps", heaps(f));
     for (unsigned i = 0; i < f->n_trace; i++) {
         json_t *step = json_object();
         json_add(step, "line", json_integer(span_position(f->trace[i].span).line));

@@ -42,6 +42,22 @@ static void loop(const struct report *t, const struct loop_text *l)
     }
 }
 
+/* The second one only if something has changed. */
+static void heaps(FILE *to, const struct failure_text *f)
+{
+    static const char *const title[] = {[HEAP_AT_START] = "heap at the start", [HEAP_NOW] = "heap where it goes wrong"};
+    const struct heap_picture *start = &f->heaps[HEAP_AT_START], *now = &f->heaps[HEAP_NOW];
+    bool same = start->n_lines == now->n_lines;
+    for (unsigned i = 0; i < start->n_lines && same; i++)
+        same = !strcmp(start->lines[i], now->lines[i]);
+    for (unsigned k = 0; k < (same ? 1 : HEAP_PICTURES); k++) {
+        if (f->heaps[k].n_lines)
+            fprintf(to, "  %s:\n", title[k]);
+        for (unsigned i = 0; i < f->heaps[k].n_lines; i++)
+            fprintf(to, "    %s\n", f->heaps[k].lines[i]);
+    }
+}
+
 static void trace(FILE *to, const struct failure_text *f)
 {
     if (f->n_trace == 0)
@@ -97,6 +113,7 @@ static void failure(const struct report *t, const struct failure_text *f)
         report_place(to, f->loop);
         fputs("note: after this loop the path goes on with any values that its invariants allow\n", to);
     }
+    heaps(to, f);
     trace(to, f);
 }
 

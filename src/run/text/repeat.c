@@ -57,6 +57,7 @@ const char *run_repeats(struct il_program *p, const struct il_routine *r, struct
         return text;
     run->inputs = again.inputs;
     run->n_inputs = again.n_inputs;
+    memcpy(run->heaps, again.heaps, sizeof run->heaps);
     run->trace = again.trace;
     run->n_trace = again.n_trace;
     run->run.path_cut = again.run.path_cut;

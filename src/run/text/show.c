@@ -7,6 +7,7 @@
 
 #include "base/vec.h"
 #include "run/text/names.h"
+#include "run/text/picture.h"
 #include "run/text/types.h"
 
 #include <string.h>
@@ -17,6 +18,7 @@ struct shower {
     struct machine *m;
     const struct run_result *run;
     struct run_shown *shown;
+    const struct il_routine *started;
     struct il_program *p;
     const struct terms *ts;
     struct arena *arena;
@@ -271,13 +273,15 @@ static void show_run(void *user, struct machine *m, const struct run_result *run
     for (size_t i = 0; i < run->routine->vars.n && (run->outcome == RUN_NORMAL || run->outcome == RUN_WRONG); i++)
         show_final(s, run->routine->vars.at[i]);
     shown->finals = finish(s, &shown->n_finals);
+    if (run->outcome == RUN_WRONG)
+        draw_heaps(m, run, s->started, &s->names, shown->heaps);
     vec_release(&s->out);
 }
 
 struct run_shown run_and_show(struct il_program *p, const struct il_routine *r, const struct run_options *o, struct arena *a)
 {
     struct run_shown shown = {.n_inputs = 0};
-    struct shower s = {.shown = &shown, .p = p, .ts = r->terms ? r->terms : p->terms, .arena = a};
+    struct shower s = {.shown = &shown, .started = r, .p = p, .ts = r->terms ? r->terms : p->terms, .arena = a};
     s.names = (struct names){.p = p, .ts = s.ts, .arena = a};
     struct run_options options = *o;
     options.at_end = show_run;

@@ -28,7 +28,8 @@ struct run_shown {
     unsigned n_inputs;
     struct run_binding *finals; /* NORMAL, WRONG: parameters, results, globals and locals in the routine where it ended */
     unsigned n_finals;
-    struct trace_step *trace; /* run.path */
+    struct heap_picture heaps[HEAP_PICTURES]; /* WRONG: see failure.heaps */
+    struct trace_step *trace;                 /* run.path */
     unsigned n_trace;
 };
 

@@ -8,6 +8,8 @@
 #include "vcgen/refute/axiom_model.h"
 #include "vcgen/refute/input_order.h"
 
+#include <string.h>
+
 enum {
     MAX_DOUBTFUL = 3,    /* runs of one obligation that may be no runs of the program */
     MAX_STEPS = 1000000, /* of the interpreter */
@@ -73,6 +75,7 @@ static void keep_run(struct refuter *k, struct target *t, struct span returns, c
         f->returns = returns;
     f->inputs = inputs_of_run(k->arena, run);
     f->n_inputs = run->n_inputs;
+    memcpy(f->heaps, run->heaps, sizeof f->heaps);
     f->trace = run->trace;
     f->n_trace = run->n_trace;
     t->state = TARGET_REFUTED;
