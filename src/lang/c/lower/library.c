@@ -323,6 +323,15 @@ static struct c_value library_assume(struct body *b, const struct c_expr *e, con
     return (struct c_value){.type = as};
 }
 
+/* The argument is converted to the parameter's type: what is not 0 in front of that may be 0 behind it. */
+static struct c_value library_assertion(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    const struct c_expr *arg = e->args[0], *plain = c_without_implicit(arg);
+    bool logical = plain->type->kind == C_INTEGER && plain->type->width <= arg->type->width;
+    c_verifier_assert(b, e, c_lower_condition(b, logical ? plain : arg));
+    return (struct c_value){.type = as};
+}
+
 static struct c_value library_error(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     library_unreachable(b, e, as);
@@ -396,6 +405,8 @@ static library_function *known_function(const struct lower *l, const struct c_ex
     const struct c_function *f = e->function;
     static library_function *const verifier[] =
         {[VERIFIER_NONDET] = library_nondet, [VERIFIER_ASSUME] = library_assume, [VERIFIER_ERROR] = library_error};
+    if (e->n_args == 1 && c_is_assertion(l, f))
+        return library_assertion;
     if (c_verifier_function(l, f) != VERIFIER_NONE)
         return verifier[c_verifier_function(l, f)];
     bool own = f->body || acsl_contract(l->as, f) || !(f->builtin || f->system || l->property);

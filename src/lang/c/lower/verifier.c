@@ -23,6 +23,49 @@ enum verifier_function c_verifier_function(const struct lower *l, const struct c
     return is_named(f, "assume") && f->n_params == 1 ? VERIFIER_ASSUME : VERIFIER_NONE;
 }
 
+/* ---- assertions ---- */
+
+/* What is executed first. */
+static const struct c_stmt *first_of(const struct c_stmt *s)
+{
+    while (s && ((s->kind == C_BLOCK && s->n) || s->kind == C_LABEL))
+        s = s->kind == C_LABEL ? s->then : s->body[0];
+    return s;
+}
+
+/* The value of an integer parameter is 0. */
+static bool is_not(const struct c_expr *e, const struct c_var *param)
+{
+    e = c_without_implicit(e);
+    if (e->kind != C_UNARY || e->op != C_NOT)
+        return false;
+    const struct c_expr *of = c_without_implicit(e->left);
+    return of->kind == C_VAR && of->var == param;
+}
+
+bool c_is_assertion(const struct lower *l, const struct c_function *f)
+{
+    const struct c_stmt *text = f->body, *test = text && text->kind == C_BLOCK && text->n ? text->body[0] : NULL;
+    if (f->n_params != 1 || f->params[0]->type->kind != C_INTEGER || f->type->of->kind != C_VOID || !test || test->kind != C_IF)
+        return false;
+    for (unsigned i = 1; i < text->n; i++)
+        if (text->body[i]->kind != C_RETURN && text->body[i]->kind != C_EMPTY)
+            return false;
+    const struct c_stmt *then = first_of(test->then);
+    const struct c_expr *call = then && then->kind == C_EXPR_STMT ? c_without_implicit(then->expr) : NULL;
+    bool calls = call && call->kind == C_CALL && call->function && !test->els;
+    return calls && is_not(test->expr, f->params[0]) && c_verifier_function(l, call->function) == VERIFIER_ERROR;
+}
+
+void c_verifier_assert(struct body *b, const struct c_expr *e, term_id holds)
+{
+    vec_push(&b->k.r->goals, holds);
+    struct obligation o = {.kind = OBLIGATION_ASSERT, .span = e->args[0]->span, .text = span_text(b->l->arena, e->args[0]->span)};
+    build_assert(&b->k, o, holds);
+}
+
+/* ---- values ---- */
+
 /* The variable has a name, by which a run can be given its values: nondet_int. */
 struct c_value c_verifier_integer(struct body *b, const struct c_expr *e)
 {
