@@ -174,10 +174,20 @@ static void note_unknown(struct body *b, const struct c_expr *e)
                    arena_printf(b->l->arena, "'%s', which has no contract and %s, does not fail", f->name, why));
 }
 
+/* The code that is called may call functions of the file, of which a task's answer says something: they may be passed to it, or be its text. */
+static bool calls_back(const struct lower *l, const struct c_function *f)
+{
+    bool any = !f || f->body;
+    for (size_t i = 0; i < l->ast->functions.n; i++)
+        any |= l->ast->functions.at[i]->body && idmap_has(&l->pointed, idmap_key(l->ast->functions.at[i]));
+    return any;
+}
+
 static struct c_value unknown(struct body *b, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
     note_unknown(b, e);
+    b->k.r->partial |= b->l->property && calls_back(b->l, f);
     if (f && f->is_noreturn) {
         c_exits_here(b, e->span);
         build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);

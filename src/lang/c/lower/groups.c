@@ -86,7 +86,7 @@ bool c_check_is_known(const char *check)
 static unsigned groups_of_formulas(unsigned formulas)
 {
     unsigned all = formulas & C_VALID_FREE ? 1u << C_GROUP_FREE : 0;
-    all |= formulas & C_VALID_DEREF ? 1u << C_GROUP_MEMORY : 0;
+    all |= formulas & C_VALID_DEREF ? 1u << C_GROUP_MEMORY | 1u << C_GROUP_CONST : 0;
     all |= formulas & (C_VALID_MEMTRACK | C_VALID_MEMCLEANUP) ? 1u << C_GROUP_LEAK : 0;
     return all | (formulas & C_NO_OVERFLOW ? 1u << C_GROUP_OVERFLOW : 0);
 }

@@ -198,6 +198,7 @@ struct c_value library_qsort(struct body *b, const struct c_expr *e, const struc
     range_check(b, &r, false);
     range_check(b, &r, true);
     note_once(b, e->span, "library", "what qsort calls changes nothing, and does not fail");
+    b->k.r->partial |= b->l->property != NULL;
     range_havoc(b, &r);
     return (struct c_value){.type = as};
 }
