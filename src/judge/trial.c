@@ -3,11 +3,12 @@
 #include "judge/trial.h"
 
 #include "logic/subst.h"
-#include "run/run.h"
+#include "run/text/start_heap.h"
 
 #include <inttypes.h>
 
-enum { STEPS = 4000, ATTEMPTS_PER_RUN = 2 };
+/* Heaps that are built often break the precondition, which is soon known. */
+enum { STEPS = 4000, ATTEMPTS_PER_RUN = 2, ATTEMPTS_WITH_HEAPS = 16 };
 
 struct trial {
     struct request *request;
@@ -98,6 +99,24 @@ static struct il_program with_routine(struct arena *a, const struct il_program *
     return with;
 }
 
+/* A run of the routine. Where contracts speak of reachability, all but every fourth start with a heap that is built. Sets *shows: a claim that
+ * the run breaks does not hold. */
+static struct run_result run_once(struct trial *t, struct il_program *p, const struct run_options *options,
+                                  const struct il_linked *linked, bool *shows)
+{
+    struct run_options o = *options;
+    struct start_heap *h = NULL;
+    struct run_source source;
+    if (linked->said && o.seed % 4) {
+        h = start_heap_new(&t->request->arena, p, linked, o.seed / 4 % (START_HEAP_OBJECTS + 1), (unsigned)o.seed);
+        source = start_heap_source(h);
+        o.source = &source;
+    }
+    struct run_result ran = il_run(p, t->r, &o, &t->request->arena);
+    *shows = !ran.open_axioms && !ran.open_assumptions && !(h && start_heap_was_left(h));
+    return ran;
+}
+
 static void try_routine(struct request *q, struct il_program *p, const struct il_routine *r, const struct routine_result *result)
 {
     struct trial t = {.request = q, .r = r, .result = result};
@@ -109,17 +128,18 @@ static void try_routine(struct request *q, struct il_program *p, const struct il
         .at_loop = hold_at,
         .at_loop_user = &t,
     };
-    uint64_t runs = q->options->try_invariants, done = 0;
-    bool broken = false;
+    struct il_linked linked = il_linked_data(&q->arena, p, r);
+    uint64_t runs = q->options->try_invariants, attempts = runs * (linked.said ? ATTEMPTS_WITH_HEAPS : ATTEMPTS_PER_RUN), done = 0;
+    bool broken = false, shows;
     const struct obligation *clause = NULL;
-    while (done < runs && o.seed < runs * ATTEMPTS_PER_RUN && !broken && !deadline_passed(&q->deadline)) {
+    while (done < runs && o.seed < attempts && !broken && !deadline_passed(&q->deadline)) {
         struct arena_mark mark = arena_mark(&q->arena);
         o.seed++;
         t.loop = NULL;
-        struct run_result ran = il_run(p, r, &o, &q->arena);
+        struct run_result ran = run_once(&t, p, &o, &linked, &shows);
         done += ran.outcome != RUN_BLOCKED;
         clause = broken_clause(&ran);
-        broken = ran.outcome == RUN_WRONG && (t.loop || clause) && !ran.open_axioms && !ran.open_assumptions;
+        broken = ran.outcome == RUN_WRONG && (t.loop || clause) && shows;
         arena_reset(&q->arena, mark);
     }
     if (broken)
