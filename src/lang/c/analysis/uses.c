@@ -30,7 +30,7 @@ static void give_address(struct c_uses *u, const struct c_expr *e)
 {
     struct c_access a = c_access_of(e);
     if (a.step == C_STEP_MEMBER)
-        add(&u->parts, a.field);
+        add(&u->parts, c_standing_field(a.field));
     if (a.step != C_STEP_START) {
         give_address(u, a.inner);
         return;
@@ -38,7 +38,7 @@ static void give_address(struct c_uses *u, const struct c_expr *e)
     if (a.e->kind == C_VAR)
         add(&u->addressed, a.e->var);
     else if (a.e->kind == C_MEMBER)
-        add(&u->parts, a.e->field);
+        add(&u->parts, c_standing_field(a.e->field));
     else if (a.e->kind == C_COMPOUND_LITERAL)
         add(&u->addressed, a.e);
 }
@@ -241,7 +241,7 @@ bool c_literal_has_address(const struct c_uses *u, const struct c_expr *literal)
 
 bool c_is_part(const struct c_uses *u, const struct c_field *f)
 {
-    return idmap_has(&u->parts, idmap_key(f));
+    return idmap_has(&u->parts, idmap_key(c_standing_field(f)));
 }
 
 bool c_may_be_part(const struct c_uses *u, const struct c_type *t)

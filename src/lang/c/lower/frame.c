@@ -105,7 +105,7 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
     term_id to = ranged && !range->arg[1] ? TERM_NONE : c_spec_value(env, ranged ? range->arg[1] : range).term;
     const struct c_type *scalar = scalar_of(p.type);
     bool counted = p.variable && k->locals && !c_is_shared_variable(p.var);
-    if (!is_scalar(scalar) || (counted && p.n)) {
+    if (!is_scalar(scalar) || (counted && p.n) || p.in_union) {
         c_spec_refuse(env, e, "this place");
         return;
     }
@@ -166,8 +166,8 @@ static void add_place(struct placing *k, const struct acsl_expr *e)
         return;
     }
     struct place p = c_spec_place(env, e);
-    if (!env->why_not)
-        place_leaves(env->b, &p, add_leaf, &(struct leaves){k, NULL});
+    if (!env->why_not) /* a member of a union changes with the others */
+        place_leaves(env->b, p.in_union ? p.in_union : &p, add_leaf, &(struct leaves){k, NULL});
 }
 
 bool frame_places(struct spec_env *env, const struct acsl_places *from, struct il_place **out, unsigned *n)

@@ -146,7 +146,13 @@ static void initialise_string(struct body *b, const struct place *p, const struc
 static void initialise_record(struct body *b, const struct place *p, const struct c_expr *init, struct span at)
 {
     const struct c_record *r = p->type->record;
-    for (unsigned i = 0; i < r->n_fields; i++) {
+    if (r->is_union && !init->n_args)
+        zero(b, p, at);
+    if (r->is_union && init->n_args && init->args[0]) {
+        struct place member = place_member(b, *p, init->field ? init->field : r->fields[0]);
+        initialise(b, &member, init->args[0], at);
+    }
+    for (unsigned i = 0; !r->is_union && i < r->n_fields; i++) {
         struct place member = place_member(b, *p, r->fields[i]);
         if (i < init->n_args && init->args[i])
             initialise(b, &member, init->args[i], at);

@@ -111,6 +111,7 @@ struct place {
     term_id block, offset;        /* offset TERM_NONE: a whole record */
     const struct c_expr *pointer; /* the pointer that was followed; NULL: a variable */
     const struct place *owner;    /* the record of which the block is a part; NULL: it is none */
+    const struct place *in_union; /* the outermost union around with members of different types; NULL: there is none */
     const char *path;             /* the members on the way: ".f.g" */
     unsigned n;                   /* subscripts on the way */
     term_id index[MAX_INDICES];

@@ -94,11 +94,22 @@ static term_id indices_differ(struct terms *ts, const struct place *p, const str
     return differ;
 }
 
+/* They are in different members of one union. */
+static bool share_union(const struct place *p, const struct place *q)
+{
+    if (!p->in_union || !q->in_union || strcmp(p->in_union->path, q->in_union->path) != 0)
+        return false;
+    const char *x = p->path + strlen(p->in_union->path), *y = q->path + strlen(q->in_union->path);
+    size_t n = *x ? 1 + strcspn(x + 1, ".") : 0, m = *y ? 1 + strcspn(y + 1, ".") : 0;
+    return n != m || strncmp(x, y, n) != 0;
+}
+
 /* Bool: the places have no scalar in common. */
 static term_id places_differ(struct body *b, const struct place *p, const struct place *q)
 {
     struct terms *ts = b->l->ts;
     bool same_path = !strcmp(p->path, q->path), apart = !is_prefix(p->path, q->path) && !is_prefix(q->path, p->path);
+    apart &= !share_union(p, q);
     term_id indices = same_path ? indices_differ(ts, p, q) : mk_false(ts);
     if (!p->variable != !q->variable)
         return mk_true(ts);

@@ -6,6 +6,8 @@
 #include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
 
+#include <string.h>
+
 /* ---- what a place is made of ---- */
 
 struct place place_in_block(const struct c_type *element, term_id block, term_id offset, const struct c_expr *pointer,
@@ -58,9 +60,15 @@ static bool is_whole_block(const struct place *p)
 struct place place_member(struct body *b, struct place p, const struct c_field *f)
 {
     struct lower *l = b->l;
+    const struct c_field *own = f;
+    f = c_standing_field(f);
     const char *path = arena_printf(l->arena, "%s.%s", p.path, f->name ? f->name : arena_printf(l->arena, "#%u", f->index));
-    if (f->record->is_union)
-        build_unsupported(&b->k, p.span, "union");
+    if (!p.in_union && c_is_loose_union(f->record))
+        p.in_union = arena_copy(l->arena, &p, sizeof p);
+    if (p.in_union && !p.variable && c_is_part(l->uses, f))
+        build_unsupported(&b->k, p.span, "address of a member of a union");
+    if (c_is_loose_union(f->record) && p.n > p.in_union->n)
+        build_unsupported(&b->k, p.span, "array of unions in a union");
     if (!p.variable && c_is_part(l->uses, f)) {
         if (p.n)
             build_unsupported(&b->k, p.span, "address of a member of an array's element");
@@ -71,8 +79,8 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
         return q;
     }
     p.path = path;
-    p.is_const |= (f->type->quals & C_CONST) != 0;
-    p.type = f->type;
+    p.is_const |= (own->type->quals & C_CONST) != 0;
+    p.type = own->type;
     p.bit_field = f->is_bit_field ? f : NULL;
     return p;
 }
@@ -242,7 +250,8 @@ void place_leaves(struct body *b, const struct place *p, void (*f)(void *user, c
         f(user, p);
         return;
     }
-    for (unsigned i = 0; i < p->type->record->n_fields; i++) {
+    unsigned n = c_is_one_member(p->type->record) ? 1 : p->type->record->n_fields;
+    for (unsigned i = 0; i < n; i++) {
         struct place member = place_member(b, *p, p->type->record->fields[i]);
         place_leaves(b, &member, f, user);
     }
@@ -274,6 +283,7 @@ struct il_target place_target(struct body *b, const struct place *p, const struc
     }
     for (unsigned i = 0; i < p->n; i++)
         index[t.n++] = p->index[i];
+    t.var->doubtful |= p->in_union != NULL; /* the members that a run starts with may have no bytes in common */
     t.index = arena_copy(l->arena, index, t.n * sizeof *index);
     return t;
 }
@@ -384,11 +394,53 @@ static void assign_leaf(void *user, const struct place *leaf)
     }
 }
 
+struct forgotten {
+    struct body *b;
+    struct span at;
+};
+
+static void forget_leaf(void *user, const struct place *leaf)
+{
+    const struct forgotten *k = user;
+    struct body *b = k->b;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    if (!is_scalar(scalar))
+        build_unsupported(&b->k, k->at, "array of structs in a union");
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        build_use(&b->k, t.var);
+        build_emit(&b->k, il_havoc_call(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at,
+                                        arena_printf(b->l->arena, "%s gets other bytes", t.var->display)));
+    }
+}
+
+/* The members of unions on the way from `around` to the place that the place is not in. */
+static void forget_beside(struct body *b, const struct place *around, const struct place *p, struct span at)
+{
+    const struct c_record *r = around->type->kind == C_RECORD ? around->type->record : NULL;
+    for (unsigned i = 0; r && i < r->n_fields; i++) {
+        struct place member = place_member(b, *around, r->fields[i]);
+        size_t n = strlen(member.path);
+        if (!strncmp(p->path, member.path, n) && (!p->path[n] || p->path[n] == '.'))
+            forget_beside(b, &member, p, at);
+        else if (c_is_loose_union(r))
+            place_leaves(b, &member, forget_leaf, &(struct forgotten){b, at});
+    }
+}
+
+/* A member of a union is changed: the bytes of the others are, too, and what value that makes is not known. */
+static void forget_others(struct body *b, const struct place *p, struct span at)
+{
+    if (p->in_union)
+        forget_beside(b, p->in_union, p, at);
+}
+
 void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note)
 {
     if (v.kind == C_VALUE_NONE)
         return;
     note_assigned(b, p, at);
+    forget_others(b, p, at);
     if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0) {
         pointer_variable_assign(b, p->var, v, at, note);
         return;
@@ -401,6 +453,7 @@ void place_assign(struct body *b, const struct place *p, struct c_value v, struc
 void place_havoc(struct body *b, const struct place *p, struct span at)
 {
     struct assigning k = {b, NULL, 0, at, NULL};
+    forget_others(b, p, at);
     if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0)
         pointer_variable_assign(b, p->var, c_any_value(b, p->type), at, NULL);
     else

@@ -67,7 +67,7 @@ unsigned c_count_leaves(struct body *b, const struct c_type *t)
     unsigned n = 0;
     if (t->kind != C_RECORD)
         return is_scalar(scalar_of(t)) ? components(b->l, scalar_of(t)) : 0;
-    for (unsigned i = 0; i < t->record->n_fields; i++)
+    for (unsigned i = 0; i < (c_is_one_member(t->record) ? 1 : t->record->n_fields); i++)
         n += c_count_leaves(b, t->record->fields[i]->type);
     return n;
 }
@@ -75,6 +75,7 @@ unsigned c_count_leaves(struct body *b, const struct c_type *t)
 struct c_value c_value_member(struct body *b, struct c_value v, const struct c_field *f)
 {
     unsigned first = 0;
+    f = c_standing_field(f);
     for (unsigned i = 0; i < f->index; i++)
         first += c_count_leaves(b, f->record->fields[i]->type);
     if (f->type->kind == C_RECORD)

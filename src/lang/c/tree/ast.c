@@ -39,3 +39,23 @@ bool c_is_null_pointer(const struct c_expr *e)
         e = c_without_parens(e->left);
     return e->kind == C_CAST && e->cast == C_CAST_NULL_TO_POINTER;
 }
+
+bool c_is_one_member(const struct c_record *r)
+{
+    for (unsigned i = 0; i < r->n_fields; i++) {
+        const struct c_field *f = r->fields[i];
+        if (!c_is_integer(f->type) || f->is_bit_field || f->type->plain != r->fields[0]->type->plain)
+            return false;
+    }
+    return r->is_union && r->n_fields;
+}
+
+bool c_is_loose_union(const struct c_record *r)
+{
+    return r->is_union && !c_is_one_member(r);
+}
+
+const struct c_field *c_standing_field(const struct c_field *f)
+{
+    return c_is_one_member(f->record) ? f->record->fields[0] : f;
+}

@@ -427,6 +427,12 @@ const struct c_type *c_pointer_to(struct c_ast *ast, const struct c_type *t);
 /* The expression inside all parentheses, and the casts that are not written. NULL for NULL. */
 const struct c_expr *c_without_parens(const struct c_expr *e);
 const struct c_expr *c_without_implicit(const struct c_expr *e);
+/* A union whose members all have the same integer type: they are one member. */
+bool c_is_one_member(const struct c_record *r);
+/* A union of which each member has its own value, which is unknown when another one was assigned. */
+bool c_is_loose_union(const struct c_record *r);
+/* The member that stands for f: the first one of such a union; else f. */
+const struct c_field *c_standing_field(const struct c_field *f);
 /* e is a null pointer constant, perhaps converted. */
 bool c_is_null_pointer(const struct c_expr *e);
 
