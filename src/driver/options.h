@@ -55,6 +55,7 @@ struct options {
     unsigned show;                 /* verify: SHOW_ bits */
     const char *queries_directory; /* NULL: no query log */
     const char *emit_boogie;       /* path, "-" for standard output; NULL: not asked for */
+    const char *html;              /* a folder; NULL: not asked for */
     const char *annotate;          /* path, "-" for standard output, "in-place"; NULL: not asked for */
     uint64_t seed;                 /* run */
     uint64_t runs;                 /* run; 0: the default */

@@ -5,6 +5,7 @@
 #include "driver/assumptions.h"
 #include "driver/contracts.h"
 #include "driver/emit.h"
+#include "driver/html/html.h"
 #include "driver/found_clauses.h"
 #include "driver/programs.h"
 #include "driver/progress.h"
@@ -213,6 +214,8 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     complete_assumptions(&inv);
     emit_results(&inv);
     annotate_results(&inv);
+    if (o->html)
+        html_write(&inv, o->html);
     print_diagnostics_after(&inv, n_told);
     print_failures_of_run(&inv);
     report_end(&report);
