@@ -121,7 +121,7 @@ bool c_never_exits(const struct acsl_contract *c);
 /* All loops have a measure, a recursive function has one, and all that is called terminates. */
 bool c_evidently_ends(const struct body *b);
 
-/* ---- unchecked.c: clauses that are listed as assumptions ---- */
+/* ---- contract.c: clauses that are listed as assumptions ---- */
 
 void c_unchecked_contract(struct body *b, const struct acsl_contract *c);
 void c_unchecked_loop(struct body *b, const struct acsl_loop *a);

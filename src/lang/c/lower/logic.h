@@ -29,6 +29,7 @@ struct logic_function {
     struct logic_reads reads;
     int decreases;        /* the argument that is nearer to an end in calls in its own definition; -1: there are none */
     struct term_vec uses; /* func_id: the logic functions in its definition */
+    struct il_var *field; /* an inductive predicate that is reachability along this member; NULL: it is none */
 };
 
 /* f has no body that could take the place of a call. */
@@ -61,6 +62,20 @@ term_id c_logic_abstract(struct lower *l, const struct logic_states *states, uns
 /* Do all calls of f in `value`, which is over these parameters, have an argument that is nearer to an end? *at: its position; -1: there are
  * no calls. */
 bool c_logic_ends(struct terms *ts, func_id f, unsigned n, const term_id params[], term_id value, int *at);
+
+/* ---- inductive.c ---- */
+
+/* The value of an inductive predicate for its parameters, by its cases. */
+term_id c_inductive_value(struct spec_env *env, const struct logic_function *k);
+/* f occurs in t only where more of it makes t more true; or less, if not `positive`. */
+bool c_inductive_is_monotone(struct terms *ts, func_id f, term_id t, bool positive);
+/* The member along which k is reachability; NULL: it is something else. value: by its cases, over states, calls of itself being unknown. */
+struct il_var *c_inductive_field(const struct lower *l, const struct logic_function *k, const struct logic_states *states,
+                                 term_id value);
+/* What the member holds is null or an object, as is assumed of all pointers to whole records in memory (c_note_objects). */
+void c_inductive_assume(struct lower *l, struct il_var *field);
+/* Its value, for the map of the member. */
+term_id c_inductive_reach(const struct lower *l, term_id map, term_id from, term_id to);
 
 /* All constants of t are in the list. */
 bool c_logic_has_only(struct terms *ts, term_id t, const struct term_vec *allowed);

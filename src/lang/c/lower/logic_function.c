@@ -185,6 +185,10 @@ struct c_value c_logic_apply(struct spec_env *env, const struct acsl_expr *e, co
         c_spec_refuse(env, e, why);
         return none;
     }
+    if (k->field)
+        c_note_objects(env->b, k->params[0].type, e->span);
+    if (k->field)
+        return scalar_value(NULL, c_inductive_reach(l, c_spec_version(env, k->field, labels[0]), args[0].term, args[1].term));
     if (k->id == FUNC_NONE)
         return result_of(l, k->f, unknown_call(env, k, args));
     if (!env->states)
@@ -230,7 +234,8 @@ static term_id body_value(struct body *b, struct logic_function *k, struct logic
 {
     struct spec_env env = {.b = b, .states = states, .depth = 1};
     bind_params(&env, k);
-    struct c_value v = c_spec_value(&env, k->f->body);
+    bool inductive = k->f->kind == ACSL_INDUCTIVE;
+    struct c_value v = inductive ? scalar_value(NULL, c_inductive_value(&env, k)) : c_spec_value(&env, k->f->body);
     if (!env.why_not && v.kind != C_VALUE_SCALAR)
         env.why_not = "logic function with such a result";
     term_id t = v.term;
@@ -331,8 +336,16 @@ static void define(struct body *b, struct logic_function *k)
     struct logic_states states = VEC_IN(l->arena), again = VEC_IN(l->arena);
     struct term_vec args = {0};
     term_id value = body_value(b, k, &states);
+    bool inductive = k->f->kind == ACSL_INDUCTIVE;
     if (k->why)
         return;
+    k->field = inductive ? c_inductive_field(l, k, &states, value) : NULL;
+    if (k->field) {
+        c_inductive_assume(l, k->field);
+        idmap_put(&l->reach_of, idmap_key(k->field), idmap_key(k));
+        return;
+    }
+    k->moves |= inductive;
     value = c_logic_abstract(l, &states, k->f->n_params, k->params, k->moves, value, &k->reads);
     for (unsigned i = 0; i < k->f->n_params; i++)
         k->block[i] = k->params[i].kind == C_VALUE_POINTER && term_mentions(ts, value, k->params[i].term);
@@ -344,10 +357,14 @@ static void define(struct body *b, struct logic_function *k)
     arguments_of(k, &args);
     if (!c_logic_has_only(ts, value, &args))
         k->why = "logic function that depends on something else than its arguments and memory";
-    else if (!c_logic_ends(ts, k->id, (unsigned)args.n, args.at, value, &k->decreases))
+    else if (inductive && !c_inductive_is_monotone(ts, k->id, value, true))
+        k->why = "inductive predicate with a case that denies it";
+    else if (!inductive && !c_logic_ends(ts, k->id, (unsigned)args.n, args.at, value, &k->decreases))
         k->why = "logic function whose recursion is not seen to end";
     else if (c_logic_is_function(k->f))
         state_definition(l, k, &args, value);
+    if (inductive)
+        idmap_put(&l->p->unexecuted, k->id, 1);
     note_uses(l, k, value);
     vec_release(&args);
 }
@@ -454,9 +471,7 @@ struct logic_function *c_logic_function(struct body *b, const struct acsl_functi
     idmap_put(&l->logic, idmap_key(f), idmap_key(k));
     k->why = make_params(l, k);
     l->logic_made = k;
-    if (!k->why && f->kind == ACSL_INDUCTIVE)
-        k->why = "inductive predicate";
-    else if (!k->why && f->body)
+    if (!k->why && (f->body || f->kind == ACSL_INDUCTIVE))
         define(b, k);
     else if (!k->why)
         declare_only(b, k);

@@ -52,6 +52,7 @@ struct lower {
     struct idmap shared;      /* name (symbol) -> il_var: maps of memory and global variables */
     struct idmap map_of;      /* il_var of a map of memory -> struct c_map */
     struct idmap il_types;    /* c_type -> il_type */
+    struct idmap c_type_of;   /* il_type -> c_type */
     struct idmap roots;       /* c_function -> c_roots */
     struct idmap jumps;       /* c_function -> c_jumps */
     struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
@@ -66,7 +67,8 @@ struct lower {
     struct idmap logic;       /* acsl_function, acsl_lemma: what is known of it -> struct logic_function, struct lemma */
     struct VEC_OF(const struct acsl_lemma *) lemmas; /* and axioms */
     struct VEC_OF(struct c_fold *) folds;
-    struct idmap logic_of;                   /* func_id -> struct logic_function */
+    struct idmap logic_of; /* func_id -> struct logic_function */
+    struct idmap reach_of; /* il_var of a member -> struct logic_function: the predicate that is reachability along it */
     const struct logic_function *logic_made; /* the innermost one that is being made */
 };
 
@@ -266,6 +268,8 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
 void place_check(struct body *b, const struct place *p, bool writes);
 /* The value in it, without checks. Not for arrays. */
 struct c_value place_value(struct body *b, const struct place *p);
+/* Lists what is assumed of pointers of this type, to whole records, in memory. */
+void c_note_objects(struct body *b, const struct c_type *pointer, struct span at);
 /* The value that is read there, by the lvalue `place`, with the checks. */
 struct c_value place_current(struct body *b, const struct place *p, const struct c_expr *place);
 void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note);

@@ -86,6 +86,7 @@ const struct il_type *memory_il_type(struct lower *l, const struct c_type *t)
     if (!it) {
         it = arena_new(l->arena, struct il_type);
         idmap_put(&l->il_types, idmap_key(t), idmap_key(it));
+        idmap_put(&l->c_type_of, idmap_key(it), idmap_key(t));
         *it = il_type_of(l, t);
     }
     return it;

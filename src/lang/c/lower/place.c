@@ -302,6 +302,15 @@ static term_id leaf_term(struct body *b, const struct place *p, const struct c_t
     return place_kept_as(b->l, p, scalar, il_target_term(b->l->ts, &t));
 }
 
+void c_note_objects(struct body *b, const struct c_type *pointer, struct span at)
+{
+    struct lower *l = b->l;
+    const struct c_type *of = pointer->of->plain, *object = c_place_type(c_pointees_of(l->uses), of);
+    const char *what = of == object ? "" : arena_printf(l->arena, " of type '%s'", object->name);
+    note_once(b, at, "memory",
+              arena_printf(l->arena, "pointers to '%s' in memory are null or point to objects%s", of->name, what));
+}
+
 /* What is known of a value that was read from memory and holds a block. No contract can say of all records of a list that they exist, so
  * that is assumed of pointers to whole records, and listed. */
 static void assume_read(struct body *b, term_id t, const struct place *p)
@@ -315,10 +324,7 @@ static void assume_read(struct body *b, term_id t, const struct place *p)
     if (!is_whole_pointer(l, p->type) || p->type->of->kind != C_RECORD)
         return;
     build_assume(&b->k, mk_or2(ts, mk_eq(ts, t, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, t))), p->span, NULL);
-    const struct c_type *of = p->type->of->plain, *object = c_place_type(c_pointees_of(l->uses), of);
-    const char *what = of == object ? "" : arena_printf(l->arena, " of type '%s'", object->name);
-    note_once(b, p->span, "memory",
-              arena_printf(l->arena, "pointers to '%s' in memory are null or point to objects%s", of->name, what));
+    c_note_objects(b, p->type, p->span);
 }
 
 static struct c_value scalar_in(struct body *b, const struct place *p)

@@ -12,8 +12,9 @@ struct style {
     struct print_style style;
     const struct lower *l;
     const char *int_min, *int_max;
-    bool ints;      /* the bound variables of the quantifier that is printed have the range of int */
-    const char *at; /* inside \at(..., this): values of that time are printed plainly; NULL: outside */
+    const struct c_type *pointers; /* the type of bound variables that are pointers; NULL: not known */
+    bool ints;                     /* the bound variables of the quantifier that is printed have the range of int */
+    const char *at;                /* inside \at(..., this): values of that time are printed plainly; NULL: outside */
 };
 
 static void put(struct printer *p, const char *s)
@@ -46,6 +47,12 @@ static const char *time_of(const struct style *s, const struct il_var *v)
     if (k)
         return k->label;
     return v->role == ROLE_OLD ? "Pre" : v->role == ROLE_SNAPSHOT ? "LoopEntry" : NULL;
+}
+
+const struct il_var *c_style_present(const void *user, term_id t)
+{
+    const struct il_var *v = var_of(user, t);
+    return v ? present(user, v) : NULL;
 }
 
 bool c_style_time(const void *user, term_id t, const char **time)
@@ -445,6 +452,26 @@ static bool find_range(const struct style *s, const struct printer *p, const str
     return v && found[1] && stands_at_start(s, present(s, v));
 }
 
+/* The variable is a pointer to whole records. */
+static bool is_whole(const struct lower *l, const struct il_var *v)
+{
+    const struct c_type *t = v->type ? idmap_pointer(&l->c_type_of, v->type) : NULL;
+    return t && t->kind == C_POINTER && is_whole_pointer(l, t);
+}
+
+/* `0 < length(x)` of a pointer to a whole record: there is an object. */
+static bool put_object(const struct style *s, struct printer *p, term_id t)
+{
+    term_id zero = mk_int((struct terms *)p->ts, 0), block = length_of(s, p, term_arg(p->ts, t, 1));
+    const struct il_var *v = block != TERM_NONE && term_is(p->ts, block, TERM_CONST) ? var_of(s, block) : NULL;
+    if (term_arg(p->ts, t, 0) != zero || !v || !is_whole(s->l, present(s, v)))
+        return false;
+    put(p, "\\valid_read(");
+    print_term(p, block, LEVEL_ANY);
+    put(p, ")");
+    return true;
+}
+
 /* The conjunction, if a valid range is part of it. Does not tell where the pointer stands, as its length would. */
 static bool put_range(const struct style *s, struct printer *p, const struct term_vec *cs)
 {
@@ -518,8 +545,14 @@ static bool print_c(struct printer *p, term_id t, enum print_level level, void *
     enum term_kind k = term_kind(p->ts, t);
     if (kind_is_quantifier(k))
         s->ints = has_bounds(s, p, term_arg(p->ts, t, 0));
+    if (kind_is_quantifier(k))
+        s->pointers = c_style_pointers(s->l, p, s, term_arg(p->ts, t, 0));
+    if ((k == TERM_REACH || k == TERM_FOREST) && c_style_reach(s->l, p, s, t, level))
+        return true;
     if (k == TERM_AND || k == TERM_IMPLIES)
         return put_connective(s, p, t, level);
+    if (k == TERM_LT && put_object(s, p, t))
+        return true;
     if (k == TERM_CONST)
         return put_constant(s, p, t);
     if (k == TERM_SELECT)
@@ -540,7 +573,7 @@ static void print_sort_c(struct printer *p, sort_id sort, void *user)
     case SORT_KIND_BOOL: put(p, "boolean"); break;
     case SORT_KIND_INT: put(p, s->ints ? "int" : "integer"); break;
     case SORT_KIND_REAL: put(p, "real"); break;
-    case SORT_KIND_NAMED: put(p, "void *"); break;
+    case SORT_KIND_NAMED: put(p, s->pointers ? s->pointers->name : "void *"); break;
     case SORT_KIND_MAP:
     case SORT_KIND_BV:
     case SORT_KIND_DATATYPE: put(p, "\\map"); break;

@@ -1,0 +1,310 @@
+/* Inductive predicates (ACSL 2.1, chapter 2.6.3): the least predicate for which its cases hold. It is one of those that satisfy
+ *
+ *     p(args) <==> some case has an instance with this conclusion whose premises hold
+ *
+ * and there is a least one if p occurs in premises only positively; else it is not supported. That p is the least one is used of one form only:
+ *
+ *     case here: \forall T *x; p(x, x);        case there: \forall T *x, *y; x != \null && p(x->f, y) ==> p(x, y);
+ *
+ * for pointers to whole objects. p(x, y) is then the reachability of logic/reach.h for y other than null, and p(x, \null) says that the list
+ * from x ends: no object that x reaches reaches itself. With \valid(x) for x != \null, x must be an object, as those in memory are. Start at c_inductive_value. */
+#include "lang/c/lower/logic.h"
+
+#include "logic/reach.h"
+#include "logic/subst.h"
+
+struct acsl_exprs VEC_OF(const struct acsl_expr *);
+
+struct instance {
+    struct spec_env env;
+    const struct logic_function *k;
+    struct term_vec premises;
+    struct term_vec vars; /* constants for the variables of the case that are no arguments of its conclusion */
+    struct VEC_OF(const struct acsl_var *) own;
+    const struct acsl_expr *conclusion;
+};
+
+/* ---- a case ---- */
+
+/* Finds variables, premises and conclusion. False: it has another form. */
+static bool take_apart(struct instance *n, const struct acsl_expr *e, struct acsl_exprs *premises)
+{
+    for (;;) {
+        if (e->kind == ACSL_FORALL) {
+            for (unsigned i = 0; i < e->n_vars; i++)
+                vec_push(&n->own, e->vars[i]);
+            e = e->arg[0];
+        } else if (e->kind == ACSL_BINARY && e->op == ACSL_OP_IMPLIES) {
+            vec_push(premises, e->arg[0]);
+            e = e->arg[1];
+        } else {
+            n->conclusion = e;
+            return e->kind == ACSL_CALL && e->function == n->k->f;
+        }
+    }
+}
+
+static bool same_type(const struct acsl_type *a, const struct acsl_type *b)
+{
+    if (a->kind != b->kind)
+        return false;
+    return a->kind == ACSL_TYPE_POINTER ? a->c->plain == b->c->plain : a->kind == ACSL_TYPE_LOGIC ? a->logic == b->logic : true;
+}
+
+static bool is_bound(const struct instance *n, const struct acsl_var *v)
+{
+    return idmap_has(&n->env.bound, idmap_key(v));
+}
+
+/* The argument is `v + c` or `v - c`, for a number c: v is the parameter without c. */
+static bool bind_sum(struct instance *n, const struct acsl_expr *e, struct c_value param)
+{
+    struct terms *ts = n->env.b->l->ts;
+    bool sum = e->kind == ACSL_BINARY && (e->op == ACSL_OP_ADD || e->op == ACSL_OP_SUB);
+    if (!sum || e->arg[0]->kind != ACSL_BOUND || e->arg[1]->kind != ACSL_INT || is_bound(n, e->arg[0]->bound))
+        return false;
+    const struct acsl_var *v = e->arg[0]->bound;
+    if (v->type->kind != ACSL_TYPE_INTEGER || term_sort(ts, param.term) != SORT_INT)
+        return false;
+    term_id c = mk_int_text(ts, e->arg[1]->text);
+    struct c_value value = scalar_value(v->type->c, e->op == ACSL_OP_ADD ? mk_sub(ts, param.term, c) : mk_add(ts, param.term, c));
+    idmap_put(&n->env.bound, idmap_key(v), idmap_key(arena_copy(n->env.b->l->arena, &value, sizeof value)));
+    return true;
+}
+
+/* An argument of the conclusion that is a variable is the parameter itself. */
+static void bind_arguments(struct instance *n)
+{
+    for (unsigned i = 0; i < n->conclusion->n; i++) {
+        const struct acsl_expr *e = n->conclusion->arg[i];
+        if (e->kind == ACSL_BOUND && !is_bound(n, e->bound) && same_type(e->bound->type, n->k->f->params[i]->type))
+            idmap_put(&n->env.bound, idmap_key(e->bound), idmap_key(&n->k->params[i]));
+        else
+            bind_sum(n, e, n->k->params[i]);
+    }
+}
+
+static void add_range(struct instance *n, const struct acsl_var *v)
+{
+    const struct c_type *t = v->type->kind == ACSL_TYPE_INTEGER ? v->type->c : NULL;
+    const struct c_value *value = idmap_pointer(&n->env.bound, v);
+    if (t)
+        vec_push(&n->premises, mk_in_range(n->env.b->l->ts, t->width, t->is_signed, value->term));
+}
+
+static void bind_others(struct instance *n)
+{
+    struct lower *l = n->env.b->l;
+    for (size_t i = 0; i < n->own.n; i++) {
+        const struct acsl_var *v = n->own.at[i];
+        struct c_value *value = arena_new(l->arena, struct c_value);
+        if (!is_bound(n, v)) {
+            if (!c_logic_variable(l, v, "!c", value)) {
+                c_spec_refuse(&n->env, n->conclusion, "inductive predicate over values of this type");
+                return;
+            }
+            idmap_put(&n->env.bound, idmap_key(v), idmap_key(value));
+            c_logic_constants(value, true, &n->vars);
+        }
+        add_range(n, v);
+    }
+}
+
+/* The other arguments are equal to the parameters. */
+static void add_equations(struct instance *n)
+{
+    struct terms *ts = n->env.b->l->ts;
+    for (unsigned i = 0; i < n->conclusion->n && !n->env.why_not; i++) {
+        struct c_value v = c_spec_value(&n->env, n->conclusion->arg[i]), p = n->k->params[i];
+        if (n->env.why_not)
+            return;
+        vec_push(&n->premises, mk_eq(ts, v.term, p.term));
+        if (p.offset != TERM_NONE && p.kind == C_VALUE_POINTER)
+            vec_push(&n->premises, mk_eq(ts, v.offset, p.offset));
+    }
+}
+
+/* The label of the predicate that each label of the case stands for in the conclusion. */
+static const struct acsl_state *const *labels_of(struct instance *n, const struct acsl_lemma *c)
+{
+    struct arena *a = n->env.b->l->arena;
+    const struct acsl_state **out = arena_array(a, const struct acsl_state *, c->n_labels + 1);
+    for (unsigned i = 0; i < n->conclusion->n_labels; i++) {
+        const struct acsl_state *s = n->conclusion->labels[i];
+        struct acsl_state own = {.kind = ACSL_PARAMETER, .index = i, .name = n->k->f->labels[i]};
+        if (s && s->kind == ACSL_PARAMETER && s->index < c->n_labels)
+            out[s->index] = arena_copy(a, &own, sizeof own);
+    }
+    for (unsigned i = 0; i < c->n_labels; i++)
+        if (!out[i])
+            c_spec_refuse(&n->env, n->conclusion, "label that is not in the conclusion");
+    return out;
+}
+
+static term_id value_of_case(struct spec_env *outer, const struct logic_function *k, const struct acsl_lemma *c)
+{
+    struct lower *l = outer->b->l;
+    struct instance n = {.env = {.b = outer->b, .states = outer->states, .depth = 1, .bound = {.arena = l->arena}}, .k = k};
+    struct acsl_exprs premises = VEC_IN(l->arena);
+    n.premises.arena = n.vars.arena = n.own.arena = l->arena;
+    if (!c->expr || c->lost || !take_apart(&n, c->expr, &premises)) {
+        outer->why_not = "case of this form";
+        outer->where = c->name_span;
+        return TERM_NONE;
+    }
+    n.env.labels = labels_of(&n, c);
+    n.env.n_labels = c->n_labels;
+    bind_arguments(&n);
+    bind_others(&n);
+    add_equations(&n);
+    for (size_t i = 0; i < premises.n && !n.env.why_not; i++) {
+        term_id t = c_spec_formula(&n.env, premises.at[i]);
+        if (t != TERM_NONE)
+            vec_push(&n.premises, t);
+    }
+    outer->why_not = n.env.why_not;
+    outer->where = n.env.where;
+    term_id all = mk_and(l->ts, (unsigned)n.premises.n, n.premises.at);
+    return n.vars.n ? mk_exists(l->ts, (unsigned)n.vars.n, n.vars.at, all, NULL) : all;
+}
+
+term_id c_inductive_value(struct spec_env *env, const struct logic_function *k)
+{
+    struct terms *ts = env->b->l->ts;
+    term_id any = mk_false(ts);
+    for (unsigned i = 0; i < k->f->n_cases && !env->why_not; i++) {
+        term_id t = value_of_case(env, k, k->f->cases[i]);
+        any = t == TERM_NONE ? any : mk_or2(ts, any, t);
+    }
+    return any;
+}
+
+/* ---- is there a least one? ---- */
+
+struct occurring {
+    const struct terms *ts;
+    func_id f;
+    bool found;
+};
+
+static void look(void *user, term_id t)
+{
+    struct occurring *k = user;
+    k->found |= term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->f;
+}
+
+static bool occurs(struct terms *ts, func_id f, term_id t)
+{
+    struct occurring k = {ts, f, false};
+    term_visit(ts, t, look, &k);
+    return k.found;
+}
+
+static bool all_monotone(struct terms *ts, func_id f, term_id t, bool positive)
+{
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        if (!c_inductive_is_monotone(ts, f, term_arg(ts, t, i), positive))
+            return false;
+    return true;
+}
+
+bool c_inductive_is_monotone(struct terms *ts, func_id f, term_id t, bool positive)
+{
+    enum term_kind k = term_kind(ts, t);
+    if (!occurs(ts, f, t))
+        return true;
+    if (k == TERM_NOT)
+        return c_inductive_is_monotone(ts, f, term_arg(ts, t, 0), !positive);
+    if (k == TERM_IMPLIES)
+        return c_inductive_is_monotone(ts, f, term_arg(ts, t, 0), !positive) &&
+               c_inductive_is_monotone(ts, f, term_arg(ts, t, 1), positive);
+    if (k == TERM_AND || k == TERM_OR || kind_is_quantifier(k))
+        return all_monotone(ts, f, t, positive);
+    bool arguments = false;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        arguments |= occurs(ts, f, term_arg(ts, t, i));
+    return k == TERM_APP && positive && !arguments;
+}
+
+/* ---- reachability ---- */
+
+/* t is `x != null`. */
+static bool is_not_null(const struct lower *l, term_id t, term_id x)
+{
+    if (!term_is(l->ts, t, TERM_NOT) || !term_is(l->ts, term_arg(l->ts, t, 0), TERM_EQ))
+        return false;
+    term_id eq = term_arg(l->ts, t, 0), a = term_arg(l->ts, eq, 0), b = term_arg(l->ts, eq, 1);
+    return (a == x && b == l->null) || (a == l->null && b == x);
+}
+
+/* t is `0 < length(x)`. */
+static bool has_length(const struct lower *l, term_id t, term_id x)
+{
+    struct terms *ts = l->ts;
+    return t == mk_lt(ts, mk_int(ts, 0), mk_app1(ts, l->length, x));
+}
+
+/* t is a call p(f[x], y), whose first argument alone is no parameter. *map: f. */
+static bool is_next(const struct lower *l, term_id t, term_id x, term_id *map)
+{
+    const struct terms *ts = l->ts;
+    if (!term_is(ts, t, TERM_APP) || term_arity(ts, t) != 1 || !term_is(ts, term_arg(ts, t, 0), TERM_SELECT))
+        return false;
+    *map = term_arg(ts, term_arg(ts, t, 0), 0);
+    return term_arg(ts, term_arg(ts, t, 0), 1) == x && term_is(ts, *map, TERM_CONST);
+}
+
+/* t is `x != null && p(f[x], y)`, perhaps with `0 < length(x)`, which is the rest of \valid(x). *map: f. */
+static bool is_step(const struct lower *l, term_id t, term_id x, term_id *map)
+{
+    struct term_vec cs = {0};
+    bool null = false, next = false, others = false;
+    term_conjuncts(l->ts, t, &cs);
+    for (size_t i = 0; i < cs.n; i++) {
+        if (is_not_null(l, cs.at[i], x))
+            null = true;
+        else if (!next && is_next(l, cs.at[i], x, map))
+            next = true;
+        else
+            others |= !has_length(l, cs.at[i], x);
+    }
+    vec_release(&cs);
+    return null && next && !others;
+}
+
+struct il_var *c_inductive_field(const struct lower *l, const struct logic_function *k, const struct logic_states *states,
+                                 term_id value)
+{
+    const struct acsl_function *f = k->f;
+    if (f->n_params != 2 || f->n_labels != 1 || !term_is(l->ts, value, TERM_OR) || term_arity(l->ts, value) != 2)
+        return NULL;
+    for (unsigned i = 0; i < 2; i++)
+        if (k->params[i].kind != C_VALUE_POINTER || k->params[i].offset != TERM_NONE)
+            return NULL;
+    term_id x = k->params[0].term, same = mk_eq(l->ts, x, k->params[1].term), map = TERM_NONE;
+    for (unsigned i = 0; i < 2; i++)
+        if (term_arg(l->ts, value, i) == same && is_step(l, term_arg(l->ts, value, 1 - i), x, &map))
+            for (size_t s = 0; s < states->n; s++)
+                if (states->at[s].value == map)
+                    return (struct il_var *)states->at[s].var;
+    return NULL;
+}
+
+void c_inductive_assume(struct lower *l, struct il_var *field)
+{
+    struct terms *ts = l->ts;
+    term_id x = mk_const_named(ts, "\\o", l->block), next = mk_select1(ts, field->term, x);
+    term_id object = mk_or2(ts, mk_eq(ts, next, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, next)));
+    term_id all = mk_forall(ts, 1, &x, object, NULL);
+    field->fact = field->fact == TERM_NONE ? all : mk_and2(ts, field->fact, all);
+}
+
+term_id c_inductive_reach(const struct lower *l, term_id map, term_id from, term_id to)
+{
+    struct terms *ts = l->ts;
+    term_id reached = mk_reached(ts, l->null, 1, &map, from);
+    term_id ends = mk_forest(ts, l->null, reached, 1, &map);
+    term_id first = mk_or2(ts, mk_eq(ts, from, to), mk_lt(ts, mk_int(ts, 0), mk_app1(ts, l->length, from)));
+    term_id parts[] = {mk_reach(ts, l->null, 1, &map, from, to), first, mk_implies(ts, mk_eq(ts, to, l->null), ends)};
+    return mk_and(ts, 3, parts);
+}
