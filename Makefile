@@ -71,6 +71,7 @@ bench: setup
 	@bench/fq-figure8 build/invar | tee bench/results/fq-figure8.txt
 	@bench/fq-slam build/invar | tee bench/results/fq-slam.txt
 	@bench/key-selection-sort build/invar | tee bench/results/key-selection-sort.txt
+	@! command -v frama-c >/dev/null || bench/written-invariants build/invar | tee bench/results/written-invariants.txt
 	@bench/spw-table1 build/invar | tee bench/results/spw-table1.txt
 	@bench/fq-figure7 build/invar --svg=bench/results/fq-figure7.svg | tee bench/results/fq-figure7.txt
 	@bench/fs-figure9 build/invar --svg=bench/results/fs-figure9.svg | tee bench/results/fs-figure9.txt
