@@ -59,6 +59,7 @@ bench: setup
 	@bench/neighbours build/invar | tee bench/results/neighbours.txt
 	@bench/parallel build/invar | tee bench/results/parallel.txt
 	@bench/java-cache build/invar | tee bench/results/java-cache.txt
+	@bench/cache build/invar | tee bench/results/cache.txt
 	@bench/growth build/invar | tee bench/results/growth.txt
 	@bench/solver-calls build/invar | tee bench/results/solver-calls.txt
 	@bench/step-answers build/invar | tee bench/results/step-answers.txt
