@@ -209,6 +209,7 @@ static void give(struct query *q, term_id formula, struct term_vec *among)
         return;
     if (among)
         vec_push(among, formula);
+    reach_see(&q->reach, formula);
     give_form(q, formula, opaque_term(&q->opaque, formula, &laws));
     correct_all(q, &laws);
     vec_release(&laws);
@@ -353,24 +354,25 @@ term_id query_indicator(struct query *q, term_id literal, bool both_ways)
     return indicator;
 }
 
-/* What the words for reachability mean. */
+/* What the words for reachability mean. A fact may have a quantifier, if a set of objects has one. */
 static void explain_reach(struct query *q)
 {
     struct reach_news news = {0};
+    bool quantified = q->quantifiers == QUANTIFIERS_MODELLED;
     if (!reach_has_news(&q->reach))
         return;
-    reach_facts(&q->reach, &news);
-    for (size_t i = 0; i < news.formulas.n; i++)
-        give(q,
-             q->quantifiers == QUANTIFIERS_MODELLED ? news.formulas.at[i]
-                                                    : instantiation_assume(q->instantiation, news.formulas.at[i]),
-             &q->context);
+    reach_facts(&q->reach, quantified, &news);
+    for (size_t i = 0; i < news.formulas.n; i++) {
+        term_id f = news.formulas.at[i];
+        give(q, quantified || !term_has_binder(q->ts, f) ? f : instantiation_assume(q->instantiation, f), &q->context);
+    }
     for (size_t i = 0; i < news.axioms.n; i++)
         give(q, news.axioms.at[i], &q->context);
     for (size_t i = 0; i < news.named.n; i++)
         instantiation_mention(q->instantiation, news.named.at[i]);
-    q->quantified_axiom |= news.axioms.n > 0;
-    to_saturate(q);
+    q->quantified_axiom = true;
+    q->to_saturate |= news.named.n > 0;
+    q->judged = false;
     vec_release(&news.formulas);
     vec_release(&news.axioms);
     vec_release(&news.named);
@@ -383,6 +385,18 @@ static void make_instances(struct query *q)
     for (size_t i = 0; i < instances.n; i++)
         give(q, instances.at[i], &q->instances);
     vec_release(&instances);
+}
+
+/* Instances of hypotheses bring terms of which there are facts, and these bring others. */
+static void explain_instances(struct query *q)
+{
+    enum { MAX_ROUNDS = 8 };
+    for (unsigned i = 0; i < MAX_ROUNDS && reach_has_news(&q->reach); i++) {
+        explain_reach(q);
+        if (q->to_saturate)
+            make_instances(q);
+        q->to_saturate = false;
+    }
 }
 
 /* In a small context, more instances cost little. A proof makes them later if it gets sat (asks_again). Inference does not, so larger contexts
@@ -399,14 +413,14 @@ static void saturate(struct query *q)
     if (solver_deadline_passed(&q->prover->solver))
         return;
     explain_reach(q);
-    if (!q->to_saturate)
-        return;
-    make_instances(q);
-    if (q->asserted.n < rules[q->phase].small && instantiation_passed_over(q->instantiation)) {
+    if (q->to_saturate)
+        make_instances(q);
+    if (q->to_saturate && q->asserted.n < rules[q->phase].small && instantiation_passed_over(q->instantiation)) {
         instantiation_try(q->instantiation, rules[q->phase].then);
         make_instances(q);
     }
     q->to_saturate = false;
+    explain_instances(q);
 }
 
 /* ---- checking ---- */
@@ -492,6 +506,15 @@ static void cross_check(struct query *q, unsigned n, const term_id assumptions[]
     }
 }
 
+/* Not all that is true of reachability is among the facts. What inference makes of a model is true of more heaps, at worst. */
+static void doubt_reach(struct query *q)
+{
+    if (q->answer != ANSWER_SAT || q->reach.fields.n == 0 || q->phase == PHASE_INFERENCE)
+        return;
+    q->answer = ANSWER_UNKNOWN;
+    q->why = WHY_GAVE_UP;
+}
+
 static void check(struct query *q, struct solver *by, unsigned n, const term_id assumptions[])
 {
     double begin = clock_seconds();
@@ -503,6 +526,7 @@ static void check(struct query *q, struct solver *by, unsigned n, const term_id 
     add_time(q, start);
     double seconds = clock_seconds() - begin;
     q->why = q->answer == ANSWER_UNKNOWN ? by->why : WHY_NONE;
+    doubt_reach(q);
     q->message[0] = '\0';
     if (q->answer == ANSWER_UNKNOWN)
         snprintf(q->message, sizeof q->message, "%s", by->message);

@@ -5,6 +5,7 @@
 #include "logic/mk.h"
 #include "logic/reach.h"
 #include "logic/subst.h"
+#include "prover/reach_facts.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +32,13 @@ void reach_release(struct reach *r)
     idmap_release(&r->equation_seen);
     idmap_release(&r->updates);
     idmap_release(&r->again);
+    for (size_t i = 0; i < r->families.n; i++)
+        vec_release(&r->families.at[i].terms);
+    vec_release(&r->families);
+    vec_release(&r->axioms);
+    idmap_release(&r->family_of);
+    idmap_release(&r->seen);
+    idmap_release(&r->instances);
 }
 
 static symbol name_of(struct reach *r, const char *what, term_id of, term_id more)
@@ -46,19 +54,23 @@ static bool may_be_field(const struct terms *ts, term_id map)
     return sort_kind(ts, s) == SORT_KIND_MAP && sort_arity(ts, s) == 1 && sort_domain(ts, s, 0) == sort_range(ts, s);
 }
 
-static void add_equation(struct reach *r, term_id map, term_id value)
+static void add_equation(struct reach *r, term_id map, term_id value, term_id taken)
 {
     if (term_is(r->ts, map, TERM_CONST) && idmap_put(&r->equation_seen, idmap_pair(map, value), 1))
-        vec_push(&r->equations, (struct reach_equation){map, value});
+        vec_push(&r->equations, (struct reach_equation){map, value, taken});
 }
 
-static void note_equation(struct reach *r, term_id t)
+/* An equation of maps that may be fields stands for itself and a constant: the constant is true only where the equation is, and facts may
+ * depend on it without an equation that the prover would have to decide. */
+static term_id note_equation(struct reach *r, term_id t)
 {
     term_id a = term_arg(r->ts, t, 0), b = term_arg(r->ts, t, 1);
     if (term_loose(r->ts, t) > 0 || !may_be_field(r->ts, a) || term_has_binder(r->ts, t))
-        return;
-    add_equation(r, a, b);
-    add_equation(r, b, a);
+        return t;
+    term_id taken = mk_const(r->ts, name_of(r, "made", a, b), SORT_BOOL);
+    add_equation(r, a, b, taken);
+    add_equation(r, b, a, taken);
+    return mk_and2(r->ts, t, taken);
 }
 
 /* ---- words ---- */
@@ -83,18 +95,24 @@ static func_id relation_of(struct reach *r, term_id null, unsigned n, const term
     return f;
 }
 
+/* The constant for a closed field: itself, or a name with its definition. */
+static term_id field_name(struct reach *r, term_id field)
+{
+    if (term_is(r->ts, field, TERM_CONST))
+        return field;
+    term_id name = mk_const(r->ts, name_of(r, "field", field, 0), term_sort(r->ts, field));
+    if (!idmap_has(&r->equation_seen, idmap_pair(name, field)))
+        vec_push(&r->pending, mk_eq(r->ts, name, field));
+    add_equation(r, name, field, mk_true(r->ts));
+    return name;
+}
+
 /* The index of the fields in r->fields. The arguments of t from `first` on. A field that is no constant gets a name. */
 static size_t fields_in(struct reach *r, term_id null, unsigned n, const term_id given[])
 {
     term_id *fields = alloc_bytes((n + 1) * sizeof *fields);
-    for (unsigned i = 0; i < n; i++) {
-        fields[i] = given[i];
-        if (term_is(r->ts, given[i], TERM_CONST))
-            continue;
-        fields[i] = mk_const(r->ts, name_of(r, "field", given[i], 0), term_sort(r->ts, given[i]));
-        add_equation(r, fields[i], given[i]);
-        vec_push(&r->pending, mk_eq(r->ts, fields[i], given[i]));
-    }
+    for (unsigned i = 0; i < n; i++)
+        fields[i] = field_name(r, given[i]);
     size_t at = 0;
     while (at < r->fields.n && !same_fields(&r->fields.at[at], null, n, fields))
         at++;
@@ -166,6 +184,18 @@ static term_id forest_word(struct reach *r, term_id t, const term_id args[])
     return f.holds;
 }
 
+/* A constant, or one step from constants: names of objects that are farther away are many, and mostly those of near ones. */
+static bool is_named_object(const struct terms *ts, term_id t)
+{
+    bool object = sort_kind(ts, term_sort(ts, t)) == SORT_KIND_NAMED && term_loose(ts, t) == 0 && !term_has_binder(ts, t);
+    if (!object || term_is(ts, t, TERM_CONST))
+        return object;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        if (!term_is(ts, term_arg(ts, t, i), TERM_CONST) && sort_kind(ts, term_sort(ts, term_arg(ts, t, i))) == SORT_KIND_NAMED)
+            return false;
+    return !term_is(ts, t, TERM_ITE);
+}
+
 static term_id word(void *user, term_id t, const term_id args[])
 {
     struct reach *r = user;
@@ -175,9 +205,8 @@ static term_id word(void *user, term_id t, const term_id args[])
         return forest_word(r, t, args);
     term_id made = term_with_args(r->ts, t, args);
     if (term_is(r->ts, made, TERM_EQ))
-        note_equation(r, made);
-    bool object = sort_kind(r->ts, term_sort(r->ts, made)) == SORT_KIND_NAMED;
-    if (object && term_loose(r->ts, made) == 0 && !term_has_binder(r->ts, made) && !term_is(r->ts, made, TERM_ITE))
+        return note_equation(r, made);
+    if (is_named_object(r->ts, made))
         vec_push(&r->objects, made);
     return made;
 }
@@ -283,6 +312,7 @@ static bool says_apart(struct reach *r, term_id t, term_id z, term_id *map, term
 static term_id apart_everywhere(struct reach *r, term_id rest, term_id z, term_id map, term_id e)
 {
     struct terms *ts = r->ts;
+    map = field_name(r, map);
     term_id guard = term_is(ts, rest, TERM_FALSE) ? TERM_NONE : mk_lambda(ts, 1, &z, mk_not(ts, rest));
     term_id at = mk_app1(ts, choice_of(r, map, guard), e);
     term_id apart = mk_ne(ts, mk_select1(ts, map, at), e);
@@ -441,8 +471,8 @@ term_id reach_term(struct reach *r, term_id formula)
     return term_transform(r->ts, plain(r, formula), &r->memo, word, r);
 }
 
-bool reach_has_news(const struct reach *r)
+bool reach_has_news(struct reach *r)
 {
     bool more = r->pending.n > 0 || (r->fields.n > 0 && r->named < r->objects.n);
-    return more || r->known != r->fields.n + r->forests.n + r->choices.n + r->equations.n;
+    return more || r->known != r->fields.n + r->forests.n + r->choices.n + r->equations.n || reach_match_waits(r);
 }

@@ -1,8 +1,9 @@
 /* Reachability for provers that know nothing of it (BOHNE's decision procedure is MONA; this is ours for all others).
  *
  * REACH becomes a relation, a function symbol applied to the fields and the two objects; FOREST becomes a truth constant. Facts say what
- * they are: axioms with triggers, which the prover matches with the terms of the query. They are true of the real closure and of real
- * forests in every heap, so unsat is right; sat may be wrong. reach_facts.c has the facts and why they are true.
+ * they are: axioms with triggers, of which we make the instances at the terms of the query (reach_match.c). They are true of the real
+ * closure and of real forests in every heap, so unsat is right; sat may be wrong. reach_facts.c, reach_order.c and reach_update.c have
+ * the facts and why they are true.
  *
  *     exists z. G(z) && f[z] == t    becomes  G(p(t)) && f[p(t)] == t,  where p chooses such a z for each t that has one
  *     forall x, y. x.. == y ==> P    loses y
@@ -15,13 +16,17 @@
 #include "base/idmap.h"
 #include "logic/term.h"
 
+/* Where a forest or an update says what the relation is. */
+enum reach_known { KNOWN_NOWHERE, KNOWN_IN_PART, KNOWN_EVERYWHERE };
+
 /* Fields along which something is reached: closed maps, named where they are no constants. */
 struct reach_fields_of {
     term_id null;
     unsigned n;
     term_id *fields;
     func_id relation; /* fields, object, object -> bool */
-    bool told;        /* its facts have been made */
+    enum reach_known known;
+    bool told; /* its facts have been made */
 };
 
 /* A closed FOREST. set: its set in the prover's words. holds: the constant that stands for it. up: object -> object, the predecessor in
@@ -40,8 +45,24 @@ struct reach_choice {
     func_id choose;
 };
 
+/* Of a map with a value; true where taken is: the equation is assumed there. */
 struct reach_equation {
-    term_id map, value;
+    term_id map, value, taken;
+};
+
+/* For all objects vars[0 .. n). Its instances are made for terms that match the triggers; trigger[1]: TERM_NONE if there is one. avoids: it is
+ * about a choice; variables do not stand for the choice itself, `avoided`, nor for choices of choices. tried: how many terms of the triggers' families. */
+struct reach_axiom {
+    unsigned n;
+    term_id vars[3], body, trigger[2];
+    bool avoids;
+    func_id avoided;
+    size_t tried[2];
+};
+
+/* Ground terms of one kind (reach_match.c). */
+struct reach_family {
+    struct term_vec terms;
 };
 
 struct reach {
@@ -60,20 +81,29 @@ struct reach {
     struct idmap again;     /* number of an update, index of a later forest: likewise */
     struct term_vec opened; /* constants for variables of the quantifiers around */
     size_t known;           /* how much the last reach_facts knew */
+    struct VEC_OF(struct reach_axiom) axioms; /* all that have been made; the first axioms_said of them are in some news */
+    size_t axioms_said;
+    struct VEC_OF(struct reach_family) families;
+    struct idmap family_of; /* key of a term -> index into families */
+    struct idmap seen;      /* terms that reach_see has seen */
+    struct idmap instances; /* that have been made */
 };
 
 void reach_init(struct reach *r, struct terms *ts);
 void reach_release(struct reach *r);
 /* The formula in the prover's words. Formulas without REACH and FOREST stay as they are while the table has neither. */
 term_id reach_term(struct reach *r, term_id formula);
-/* Facts about the words used since the last call, and consequences of new equations. axioms: quantified, with triggers, for the prover.
- * formulas: to be assumed like hypotheses. named: to be mentioned, so that universals are tried there. All in the prover's words. */
+/* A formula, without quantifiers, that the prover gets: facts are told of its terms. */
+void reach_see(struct reach *r, term_id formula);
+/* Facts about the words used since the last call, consequences of new equations, and instances for terms that have been seen since. axioms:
+ * quantified, with triggers, instead of instances, if asked for. formulas: to be assumed like hypotheses. named: to be mentioned, so that
+ * universals are tried there. All in the prover's words. */
 struct reach_news {
     struct term_vec axioms, formulas, named;
 };
-void reach_facts(struct reach *r, struct reach_news *out);
+void reach_facts(struct reach *r, bool quantified, struct reach_news *out);
 /* Whether reach_facts has something to say. */
-bool reach_has_news(const struct reach *r);
+bool reach_has_news(struct reach *r);
 
 /* ---- for reach_facts.c ---- */
 

@@ -1,40 +1,19 @@
-/* What REACH and FOREST mean, as axioms with triggers. R is the relation of some fields, f one of them; x, y, z are objects.
+/* What REACH means, as axioms with triggers. R is the relation of some fields, f one of them; x, y, z are objects.
  *
  *   in every heap         R is reflexive and transitive; only null is related to null; f[x] != null ==> R(x, f[x]); R(x, y) is x == y or R
  *                         from a child of x to y; with one field, what one object reaches is in a line
- *   in a forest           for D closed under the fields, without cycle, and no object with two edges from D into it: R is antisymmetric in D;
- *                         two ancestors in D of one object are in a line; up(f[x]) == x for x in D; R(x, y) is x == y or R(x, up(y))
- *   after updates         F' are later incarnations of the fields F of the forest: they agree but at some places (f, a), old value o, last
- *                         value b. First all these edges leave, then the new ones enter, one place after the other:
- *                             U0(x, y) = x == y || x in D && R(x, y) && no place has R(x, a) && R(o, y)
- *                             Uk(x, y) = Uk-1(x, y) || Uk-1(x, a) && Uk-1(b, y)
- *                         The last U is the relation of F' among the objects of D and the places a: the path from x to a changed edge is
- *                         unique in a forest, and what is in between may be shared or cyclic. A place outside D must have all its edges
- *                         among those that changed, and new values must be null, in D or a place.
- *   a forest again        D' of D and the places, closed under F', is a forest along F' if no new edge b of a place a in D' closes a cycle, and
- *                         b has no other edge into it: no old one that stayed, and no new one.
+ *   in a forest           reach_order.c
+ *   after updates         reach_update.c
  *
- * How an incarnation is made is read from the equations of the query: `m == store(m', a, v)`, `m == m'`, with conditions. A guard says
- * that one of these ways was taken, so the facts hold whatever the equations stand under. Start at reach_facts. */
-#include "prover/reach.h"
+ * Where a forest or an update says what R is, the facts about three objects are left out: they follow there, and they are dear. Start at
+ * reach_facts. */
+#include "prover/reach_facts.h"
 
-#include "base/alloc.h"
 #include "logic/mk.h"
-#include "logic/subst.h"
 
-#include <stdlib.h>
+/* ---- small formulas ---- */
 
-enum { MAX_PLACES = 12, MAX_FIELDS = 8, MAX_DEPTH = 200 };
-
-struct facts {
-    struct reach *r;
-    struct terms *ts;
-    struct reach_news *out;
-    sort_id object;
-    term_id null, x, y, z;
-};
-
-static void about(struct facts *k, term_id null)
+void facts_about(struct facts *k, term_id null)
 {
     k->null = null;
     k->object = term_sort(k->ts, null);
@@ -43,24 +22,22 @@ static void about(struct facts *k, term_id null)
     k->z = mk_const_named(k->ts, "!z", k->object);
 }
 
-/* ---- small formulas ---- */
-
-static term_id is_null(struct facts *k, term_id t)
+term_id facts_is_null(struct facts *k, term_id t)
 {
     return mk_eq(k->ts, t, k->null);
 }
 
-static term_id exists(struct facts *k, term_id t)
+term_id facts_exists(struct facts *k, term_id t)
 {
     return mk_ne(k->ts, t, k->null);
 }
 
-static term_id and3(struct facts *k, term_id a, term_id b, term_id c)
+term_id facts_and3(struct facts *k, term_id a, term_id b, term_id c)
 {
     return mk_and(k->ts, 3, (term_id[]){a, b, c});
 }
 
-static term_id related(struct facts *k, const struct reach_fields_of *f, term_id x, term_id y)
+term_id facts_related(struct facts *k, const struct reach_fields_of *f, term_id x, term_id y)
 {
     struct term_vec args = {0};
     for (unsigned i = 0; i < f->n; i++)
@@ -72,18 +49,41 @@ static term_id related(struct facts *k, const struct reach_fields_of *f, term_id
     return t;
 }
 
-/* The first n of x, y, z; one trigger of one or two terms. */
-static void axiom(struct facts *k, unsigned n, term_id body, term_id trigger, term_id second)
-{
-    term_id vars[] = {k->x, k->y, k->z}, terms[] = {trigger, second};
-    unsigned size = second == TERM_NONE ? 1 : 2;
-    struct triggers tr = {1, &size, terms};
-    vec_push(&k->out->axioms, mk_forall(k->ts, n, vars, body, &tr));
-}
-
-static term_id child(struct facts *k, const struct reach_fields_of *f, unsigned i, term_id x)
+term_id facts_child(struct facts *k, const struct reach_fields_of *f, unsigned i, term_id x)
 {
     return mk_select1(k->ts, f->fields[i], x);
+}
+
+term_id facts_inside(struct facts *k, term_id set, term_id x)
+{
+    return mk_and2(k->ts, facts_exists(k, x), mk_select1(k->ts, set, x));
+}
+
+term_id facts_up(struct facts *k, const struct reach_forest *d, term_id x)
+{
+    return mk_app1(k->ts, d->up, x);
+}
+
+bool facts_is_all_objects(const struct terms *ts, term_id set)
+{
+    return term_is(ts, set, TERM_LAMBDA) && term_is(ts, term_arg(ts, set, 0), TERM_TRUE);
+}
+
+void facts_axiom(struct facts *k, unsigned n, term_id body, term_id trigger, term_id second)
+{
+    struct reach_axiom a = {.n = n, .vars = {k->x, k->y, k->z}, .body = body, .trigger = {trigger, second}};
+    vec_push(&k->r->axioms, a);
+}
+
+void facts_state(struct facts *k, term_id formula)
+{
+    vec_push(&k->out->formulas, formula);
+}
+
+term_id facts_asks_up(struct facts *k, const struct reach_forest *d, term_id x)
+{
+    symbol name = intern_printf(terms_names(k->ts), "!asks-up%u.%zu", d->set, d->fields);
+    return mk_app1(k->ts, func_declare(k->ts, name, 1, &k->object, SORT_BOOL), x);
 }
 
 /* ---- in every heap ---- */
@@ -93,457 +93,60 @@ static term_id by_child(struct facts *k, const struct reach_fields_of *f)
 {
     term_id some = mk_eq(k->ts, k->x, k->y);
     for (unsigned i = 0; i < f->n; i++) {
-        term_id c = child(k, f, i, k->x);
-        some = mk_or2(k->ts, some, mk_and2(k->ts, exists(k, c), related(k, f, c, k->y)));
+        term_id c = facts_child(k, f, i, k->x);
+        some = mk_or2(k->ts, some, mk_and2(k->ts, facts_exists(k, c), facts_related(k, f, c, k->y)));
     }
     return some;
+}
+
+/* What one step says. */
+static void tell_steps(struct facts *k, const struct reach_fields_of *f)
+{
+    struct terms *ts = k->ts;
+    term_id xy = facts_related(k, f, k->x, k->y), xx = facts_related(k, f, k->x, k->x);
+    for (unsigned i = 0; i < f->n; i++) {
+        term_id c = facts_child(k, f, i, k->x), edge = mk_and2(ts, facts_exists(k, k->x), facts_exists(k, c));
+        facts_axiom(k, 1, mk_and2(ts, xx, mk_implies(ts, edge, facts_related(k, f, k->x, c))), c, TERM_NONE);
+        term_id path = facts_and3(k, xy, facts_exists(k, k->x), facts_exists(k, k->y));
+        facts_axiom(k, 2, mk_implies(ts, path, by_child(k, f)), xy, c);
+    }
 }
 
 static void tell_relation(struct facts *k, const struct reach_fields_of *f)
 {
     struct terms *ts = k->ts;
-    term_id xy = related(k, f, k->x, k->y), yz = related(k, f, k->y, k->z), xz = related(k, f, k->x, k->z);
-    term_id xx = related(k, f, k->x, k->x), yy = related(k, f, k->y, k->y);
-    term_id both = mk_implies(ts, xy, mk_eq(ts, is_null(k, k->x), is_null(k, k->y)));
-    axiom(k, 2, and3(k, xx, yy, both), xy, TERM_NONE);
-    axiom(k, 3, mk_implies(ts, mk_and2(ts, xy, yz), xz), xy, yz);
-    for (unsigned i = 0; i < f->n; i++) {
-        term_id c = child(k, f, i, k->x), edge = mk_and2(ts, exists(k, k->x), exists(k, c));
-        axiom(k, 1, mk_and2(ts, xx, mk_implies(ts, edge, related(k, f, k->x, c))), c, TERM_NONE);
-        term_id path = and3(k, xy, exists(k, k->x), exists(k, k->y));
-        axiom(k, 2, mk_implies(ts, path, by_child(k, f)), xy, c);
-    }
+    term_id xy = facts_related(k, f, k->x, k->y), yz = facts_related(k, f, k->y, k->z), xz = facts_related(k, f, k->x, k->z);
+    term_id xx = facts_related(k, f, k->x, k->x), yy = facts_related(k, f, k->y, k->y);
+    term_id both = mk_implies(ts, xy, mk_eq(ts, facts_is_null(k, k->x), facts_is_null(k, k->y)));
+    facts_axiom(k, 2, facts_and3(k, xx, yy, both), xy, TERM_NONE);
+    if (f->known != KNOWN_EVERYWHERE)
+        tell_steps(k, f);
+    if (f->known != KNOWN_NOWHERE)
+        return;
+    facts_axiom(k, 3, mk_implies(ts, mk_and2(ts, xy, yz), xz), xy, yz);
     if (f->n == 1)
-        axiom(k, 3, mk_implies(ts, mk_and2(ts, xy, xz), mk_or2(ts, yz, related(k, f, k->z, k->y))), xy, xz);
+        facts_axiom(k, 3, mk_implies(ts, mk_and2(ts, xy, xz), mk_or2(ts, yz, facts_related(k, f, k->z, k->y))), xy, xz);
 }
 
 /* p chooses an object that the map leads to e, if there is one that the guard allows. */
 static void tell_choice(struct facts *k, const struct reach_choice *c)
 {
     struct terms *ts = k->ts;
-    about(k, mk_const_named(ts, "!any", sort_range(ts, term_sort(ts, c->map)))); /* null does not matter here */
-    term_id value = mk_select1(ts, c->map, k->z), at = mk_app1(ts, c->choose, value);
+    sort_id object = sort_range(ts, term_sort(ts, c->map));
+    term_id z = mk_const_named(ts, "!z", object), value = mk_select1(ts, c->map, z), at = mk_app1(ts, c->choose, value);
     term_id right = mk_eq(ts, mk_select1(ts, c->map, at), value);
     if (c->guard != TERM_NONE)
-        right = mk_implies(ts, mk_select1(ts, c->guard, k->z), mk_and2(ts, mk_select1(ts, c->guard, at), right));
-    unsigned size = 1;
-    struct triggers tr = {1, &size, &value};
-    vec_push(&k->out->axioms, mk_forall(ts, 1, &k->z, right, &tr));
-}
-
-/* ---- in a forest ---- */
-
-/* x is an object of the set. */
-static term_id inside(struct facts *k, term_id set, term_id x)
-{
-    return mk_and2(k->ts, exists(k, x), mk_select1(k->ts, set, x));
-}
-
-static term_id up_of(struct facts *k, const struct reach_forest *d, term_id x)
-{
-    return mk_app1(k->ts, d->up, x);
-}
-
-/* What an edge of x along field i says. */
-static term_id edge_in_forest(struct facts *k, const struct reach_forest *d, const struct reach_fields_of *f, unsigned i)
-{
-    struct terms *ts = k->ts;
-    term_id c = child(k, f, i, k->x);
-    term_id says = and3(k, inside(k, d->set, c), mk_eq(ts, up_of(k, d, c), k->x), mk_ne(ts, k->x, c));
-    for (unsigned j = 0; j < i; j++)
-        says = mk_and2(ts, says, mk_ne(ts, c, child(k, f, j, k->x)));
-    return mk_implies(ts, and3(k, d->holds, inside(k, d->set, k->x), exists(k, c)), says);
-}
-
-static void tell_up(struct facts *k, const struct reach_forest *d, const struct reach_fields_of *f)
-{
-    struct terms *ts = k->ts;
-    term_id up = up_of(k, d, k->x), some = mk_false(ts);
-    for (unsigned i = 0; i < f->n; i++)
-        some = mk_or2(ts, some, mk_eq(ts, child(k, f, i, up), k->x));
-    term_id says = and3(k, inside(k, d->set, up), mk_ne(ts, up, k->x), mk_and2(ts, related(k, f, up, k->x), some));
-    term_id here = inside(k, d->set, k->x);
-    axiom(k, 1, mk_and2(ts, mk_implies(ts, and3(k, d->holds, here, exists(k, up)), says), mk_or2(ts, here, is_null(k, up))), up,
-          TERM_NONE);
-}
-
-static void tell_forest(struct facts *k, const struct reach_forest *d, const struct reach_fields_of *f)
-{
-    struct terms *ts = k->ts;
-    term_id xy = related(k, f, k->x, k->y), yx = related(k, f, k->y, k->x), xz = related(k, f, k->x, k->z);
-    term_id yz = related(k, f, k->y, k->z);
-    term_id x_in = mk_and2(ts, d->holds, inside(k, d->set, k->x)), up = up_of(k, d, k->y);
-    for (unsigned i = 0; i < f->n; i++)
-        axiom(k, 1, edge_in_forest(k, d, f, i), child(k, f, i, k->x), TERM_NONE);
-    tell_up(k, d, f);
-    axiom(k, 2, mk_implies(ts, and3(k, x_in, xy, yx), mk_eq(ts, k->x, k->y)), xy, yx);
-    axiom(k, 2, mk_implies(ts, mk_and2(ts, x_in, xy), inside(k, d->set, k->y)), xy, TERM_NONE);
-    term_id above = mk_and2(ts, exists(k, up), related(k, f, k->x, up));
-    axiom(k, 2, mk_implies(ts, mk_and2(ts, x_in, xy), mk_or2(ts, mk_eq(ts, k->x, k->y), above)), xy, up);
-    term_id line = mk_or2(ts, xy, yx);
-    axiom(k, 3, mk_implies(ts, and3(k, mk_and2(ts, x_in, inside(k, d->set, k->y)), xz, yz), line), xz, yz);
-}
-
-/* ---- how incarnations are made ---- */
-
-/* The ways from one map to a later one: a condition under which one was taken, and all indices at which stores on them may have changed
- * it. */
-struct ways {
-    struct facts *k;
-    term_id from;
-    struct idmap known;   /* map -> condition */
-    struct idmap pending; /* maps that are looked at */
-    struct term_vec places, values;
-    unsigned depth;
-    bool many;
-};
-
-static void add_place(struct ways *w, term_id place)
-{
-    for (size_t i = 0; i < w->places.n; i++)
-        if (w->places.at[i] == place)
-            return;
-    vec_push(&w->places, place);
-    w->many |= w->places.n > MAX_PLACES;
-}
-
-static term_id ways_to(struct ways *w, term_id map);
-
-static term_id ways_to_constant(struct ways *w, term_id map)
-{
-    struct terms *ts = w->k->ts;
-    const struct reach *r = w->k->r;
-    term_id some = mk_false(ts);
-    if (!idmap_put(&w->pending, map, 1))
-        return some;
-    for (size_t i = 0; i < r->equations.n && !w->many; i++) {
-        struct reach_equation e = r->equations.at[i];
-        if (e.map != map)
-            continue;
-        term_id way = ways_to(w, e.value);
-        some = mk_or2(ts, some, mk_and2(ts, mk_eq(ts, e.map, e.value), way));
-    }
-    return some;
-}
-
-/* A condition that implies that map is made of w->from by stores at w->places. */
-static term_id ways_to(struct ways *w, term_id map)
-{
-    struct terms *ts = w->k->ts;
-    const uint64_t *known = idmap_get(&w->known, map);
-    term_id some = mk_false(ts);
-    if (map == w->from)
-        return mk_true(ts);
-    if (known || w->many || w->depth > MAX_DEPTH)
-        return known ? (term_id)*known : some;
-    w->depth++;
-    if (term_is(ts, map, TERM_CONST)) {
-        some = ways_to_constant(w, map);
-    } else if (term_is(ts, map, TERM_STORE)) {
-        some = ways_to(w, term_arg(ts, map, 0));
-        if (!term_is(ts, some, TERM_FALSE)) {
-            add_place(w, term_arg(ts, map, 1));
-            vec_push(&w->values, term_arg(ts, map, 2));
-        }
-    } else if (term_is(ts, map, TERM_ITE)) {
-        term_id c = term_arg(ts, map, 0), a = ways_to(w, term_arg(ts, map, 1)), b = ways_to(w, term_arg(ts, map, 2));
-        some = mk_or2(ts, mk_and2(ts, c, a), mk_and2(ts, mk_not(ts, c), b));
-    }
-    w->depth--;
-    /* Of a map on the way here something may be missing. */
-    if (w->depth == 0 || !term_is(ts, some, TERM_FALSE))
-        idmap_put(&w->known, map, some);
-    return some;
-}
-
-/* A place: field i of a, which had the value `old` and has the value `new`. */
-struct place {
-    unsigned field;
-    term_id at, old, new;
-};
-
-struct update {
-    struct facts *k;
-    const struct reach_forest *forest;
-    const struct reach_fields_of *before, *after;
-    term_id made; /* a condition under which `after` are made of `before` at these places */
-    struct VEC_OF(struct place) places;
-    unsigned number; /* among all updates */
-};
-
-static void push_place(struct update *u, unsigned field, term_id at)
-{
-    struct place place = {.field = field, .at = at};
-    for (size_t i = 0; i < u->places.n; i++)
-        if (u->places.at[i].field == field && u->places.at[i].at == at)
-            return;
-    place.old = child(u->k, u->before, field, at);
-    place.new = child(u->k, u->after, field, at);
-    vec_push(&u->places, place);
-}
-
-/* An object that may be outside the forest is known once all its edges are places, changed or not. */
-static void add_known(struct update *u, const struct term_vec *objects)
-{
-    for (size_t i = 0; i < objects->n; i++)
-        for (unsigned f = 0; f < u->before->n; f++)
-            if (term_is(u->k->ts, objects->at[i], TERM_CONST) && objects->at[i] != u->k->null)
-                push_place(u, f, objects->at[i]);
-}
-
-static bool is_all_objects(const struct terms *ts, term_id set)
-{
-    return term_is(ts, set, TERM_LAMBDA) && term_is(ts, term_arg(ts, set, 0), TERM_TRUE);
-}
-
-struct roots {
-    struct terms *ts;
-    const struct reach_fields_of *along;
-    struct term_vec objects;
-};
-
-static void find_root(void *user, term_id t)
-{
-    struct roots *k = user;
-    if (term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->along->relation &&
-        term_arg(k->ts, t, 0) == k->along->fields[0] && term_loose(k->ts, term_arg(k->ts, t, k->along->n)) == 0)
-        vec_push(&k->objects, term_arg(k->ts, t, k->along->n));
-}
-
-/* Objects from which the sets of later forests are reached, where the first forest is a part of the heap. */
-static void add_roots(struct update *u, size_t after)
-{
-    const struct reach *r = u->k->r;
-    struct roots roots = {.ts = u->k->ts, .along = u->after};
-    for (size_t i = 0; i < r->forests.n; i++)
-        if (r->forests.at[i].fields == after && r->forests.at[i].set != u->forest->set)
-            term_visit(u->k->ts, r->forests.at[i].set, find_root, &roots);
-    add_known(u, &roots.objects);
-    vec_release(&roots.objects);
-}
-
-/* False: the later fields are not made of those of the forest, or in too many steps. after: the index of the later fields. roots: where nothing
- * changes, the objects from which later sets are reached are places. */
-static bool find_places(struct update *u, size_t after, bool roots)
-{
-    struct term_vec values = {0};
-    bool part = !is_all_objects(u->k->ts, u->forest->set);
-    struct facts *k = u->k;
-    u->made = mk_true(k->ts);
-    for (unsigned i = 0; i < u->before->n && !term_is(k->ts, u->made, TERM_FALSE); i++) {
-        struct ways w = {.k = k, .from = u->before->fields[i]};
-        term_id made = ways_to(&w, u->after->fields[i]);
-        u->made = mk_and2(k->ts, u->made, w.many ? mk_false(k->ts) : made);
-        for (size_t p = 0; p < w.places.n; p++)
-            push_place(u, i, w.places.at[p]);
-        for (size_t v = 0; v < w.values.n; v++)
-            vec_push(&values, w.values.at[v]);
-        idmap_release(&w.known);
-        idmap_release(&w.pending);
-        vec_release(&w.places);
-        vec_release(&w.values);
-    }
-    bool made = part && !term_is(k->ts, u->made, TERM_FALSE);
-    if (made)
-        add_known(u, &values);
-    if (made && u->places.n == 0 && roots)
-        add_roots(u, after);
-    vec_release(&values);
-    return !term_is(k->ts, u->made, TERM_FALSE) && u->places.n <= MAX_PLACES;
-}
-
-/* ---- after updates ---- */
-
-/* x is an object of the forest, or changed. */
-static term_id is_known(struct update *u, term_id x)
-{
-    term_id some = inside(u->k, u->forest->set, x);
-    for (size_t i = 0; i < u->places.n; i++)
-        some = mk_or2(u->k->ts, some, mk_and2(u->k->ts, exists(u->k, x), mk_eq(u->k->ts, x, u->places.at[i].at)));
-    return some;
-}
-
-/* Each field of the object is among the places. */
-static term_id all_edges_changed(struct update *u, term_id object)
-{
-    struct terms *ts = u->k->ts;
-    term_id all = mk_true(ts);
-    for (unsigned f = 0; f < u->before->n; f++) {
-        term_id some = mk_false(ts);
-        for (size_t i = 0; i < u->places.n; i++)
-            if (u->places.at[i].field == f)
-                some = mk_or2(ts, some, mk_eq(ts, u->places.at[i].at, object));
-        all = mk_and2(ts, all, some);
-    }
-    return all;
-}
-
-/* A condition under which the last U is the relation of the later fields. */
-static term_id is_exact(struct update *u)
-{
-    struct facts *k = u->k;
-    struct terms *ts = k->ts;
-    term_id all = mk_and2(ts, u->forest->holds, u->made);
-    for (size_t i = 0; i < u->places.n; i++) {
-        const struct place *p = &u->places.at[i];
-        term_id here = mk_or2(ts, inside(k, u->forest->set, p->at), all_edges_changed(u, p->at));
-        term_id there = mk_or2(ts, is_null(k, p->new), is_known(u, p->new));
-        all = mk_and2(ts, all, mk_or2(ts, is_null(k, p->at), mk_and2(ts, here, there)));
-    }
-    return all;
-}
-
-/* Uk(x, y). */
-static term_id stage(struct update *u, size_t i, term_id x, term_id y)
-{
-    struct facts *k = u->k;
-    sort_id args[] = {k->object, k->object};
-    symbol name = intern_printf(terms_names(k->ts), "!after%u.%zu.%u", u->number, i, k->object);
-    return mk_app2(k->ts, func_declare(k->ts, name, 2, args, SORT_BOOL), x, y);
-}
-
-static void tell_first_stage(struct update *u)
-{
-    struct facts *k = u->k;
-    struct terms *ts = k->ts;
-    term_id stays = mk_and2(ts, inside(k, u->forest->set, k->x), related(k, u->before, k->x, k->y));
-    for (size_t i = 0; i < u->places.n; i++) {
-        const struct place *p = &u->places.at[i];
-        term_id edge = mk_and2(ts, exists(k, p->at), exists(k, p->old));
-        term_id through = and3(k, edge, related(k, u->before, k->x, p->at), related(k, u->before, p->old, k->y));
-        stays = mk_and2(ts, stays, mk_not(ts, through));
-    }
-    term_id xy = stage(u, 0, k->x, k->y);
-    axiom(k, 2, mk_eq(ts, xy, mk_or2(ts, mk_eq(ts, k->x, k->y), stays)), xy, TERM_NONE);
-}
-
-static void tell_stage(struct update *u, size_t i)
-{
-    struct facts *k = u->k;
-    struct terms *ts = k->ts;
-    const struct place *p = &u->places.at[i - 1];
-    term_id edge = mk_and2(ts, exists(k, p->at), exists(k, p->new));
-    term_id through = and3(k, edge, stage(u, i - 1, k->x, p->at), stage(u, i - 1, p->new, k->y));
-    term_id xy = stage(u, i, k->x, k->y);
-    axiom(k, 2, mk_eq(ts, xy, mk_or2(ts, stage(u, i - 1, k->x, k->y), through)), xy, TERM_NONE);
-}
-
-static void tell_update(struct update *u)
-{
-    struct facts *k = u->k;
-    struct terms *ts = k->ts;
-    size_t n = u->places.n;
-    tell_first_stage(u);
-    for (size_t i = 1; i <= n; i++)
-        tell_stage(u, i);
-    term_id xy = related(k, u->after, k->x, k->y);
-    term_id guard = and3(k, is_exact(u), is_known(u, k->x), exists(k, k->y));
-    axiom(k, 2, mk_implies(ts, guard, mk_eq(ts, xy, stage(u, n, k->x, k->y))), xy, TERM_NONE);
-    for (size_t i = 0; i < n; i++) {
-        const struct place *p = &u->places.at[i];
-        term_id terms[] = {p->at, p->old, p->new, up_of(k, u->forest, p->new)};
-        for (unsigned j = 0; j < sizeof terms / sizeof *terms; j++)
-            vec_push(&k->out->named, reach_hint(k->r, terms[j]));
-    }
-}
-
-/* ---- a forest again ---- */
-
-/* No old edge into the value of place p is left in the set. */
-static term_id no_old_edge(struct update *u, term_id set, const struct place *p)
-{
-    struct facts *k = u->k;
-    struct terms *ts = k->ts;
-    term_id up = up_of(k, u->forest, p->new), some = mk_or2(ts, is_null(k, up), mk_not(ts, inside(k, set, up)));
-    for (size_t i = 0; i < u->places.n; i++) {
-        const struct place *q = &u->places.at[i];
-        some = mk_or2(ts, some, mk_and2(ts, mk_eq(ts, q->at, up), mk_eq(ts, q->old, p->new)));
-    }
-    return some;
-}
-
-/* No new edge but that of place p leads to its value. */
-static term_id no_new_edge(struct update *u, term_id set, const struct place *p)
-{
-    struct facts *k = u->k;
-    struct terms *ts = k->ts;
-    term_id all = mk_true(ts);
-    for (size_t i = 0; i < u->places.n; i++) {
-        const struct place *q = &u->places.at[i];
-        if (q == p)
-            continue;
-        term_id apart = mk_or2(ts, mk_not(ts, inside(k, set, q->at)), mk_ne(ts, q->new, p->new));
-        if (q->field == p->field)
-            apart = mk_or2(ts, apart, mk_eq(ts, q->at, p->at));
-        all = mk_and2(ts, all, apart);
-    }
-    return all;
-}
-
-static term_id places_are_right(struct update *u, term_id set)
-{
-    struct facts *k = u->k;
-    struct terms *ts = k->ts;
-    term_id all = mk_true(ts);
-    for (size_t i = 0; i < u->places.n; i++) {
-        const struct place *p = &u->places.at[i];
-        term_id edge = mk_and2(ts, inside(k, set, p->at), exists(k, p->new));
-        term_id no_cycle = mk_not(ts, stage(u, u->places.n, p->new, p->at));
-        all = mk_and2(ts, all, mk_implies(ts, edge, and3(k, no_cycle, no_old_edge(u, set, p), no_new_edge(u, set, p))));
-    }
-    return all;
-}
-
-/* The set is one of known objects, and closed under the later fields. */
-static term_id set_is_right(struct update *u, term_id set)
-{
-    struct facts *k = u->k;
-    struct terms *ts = k->ts;
-    term_id right = is_known(u, k->x);
-    for (unsigned i = 0; i < u->after->n; i++) {
-        term_id c = child(k, u->after, i, k->x);
-        right = mk_and2(ts, right, mk_or2(ts, is_null(k, c), inside(k, set, c)));
-    }
-    return mk_forall(ts, 1, &k->x, mk_implies(ts, inside(k, set, k->x), right), NULL);
-}
-
-static void tell_forest_again(struct update *u, const struct reach_forest *later)
-{
-    struct facts *k = u->k;
-    term_id right = and3(k, is_exact(u), set_is_right(u, later->set), places_are_right(u, later->set));
-    vec_push(&k->out->formulas, mk_implies(k->ts, right, later->holds));
+        right = mk_implies(ts, mk_select1(ts, c->guard, z), mk_and2(ts, mk_select1(ts, c->guard, at), right));
+    struct reach_axiom a = {.n = 1, .vars = {z}, .body = right, .trigger = {value, TERM_NONE}, .avoids = true, .avoided = c->choose};
+    vec_push(&k->r->axioms, a);
 }
 
 /* ---- all ---- */
 
-static uint64_t update_key(const struct update *u, size_t forest, size_t after)
+void facts_know(struct reach_fields_of *f, enum reach_known known)
 {
-    uint64_t key = idmap_pair((uint32_t)forest, (uint32_t)after);
-    for (size_t i = 0; i < u->places.n; i++)
-        key = hash_bytes(&u->places.at[i].at, sizeof u->places.at[i].at, key);
-    return hash_bytes(&u->made, sizeof u->made, key);
-}
-
-/* What is known of fields that may have been made of those of a forest. */
-static void tell_later(struct facts *k, size_t forest, size_t after, bool roots)
-{
-    struct reach *r = k->r;
-    const struct reach_forest *d = &r->forests.at[forest];
-    struct update u = {.k = k, .forest = d, .before = &r->fields.at[d->fields], .after = &r->fields.at[after]};
-    if (u.before->null != u.after->null || u.before->n != u.after->n)
-        return;
-    about(k, u.before->null);
-    if (find_places(&u, after, roots)) {
-        uint64_t key = update_key(&u, forest, after);
-        bool first = idmap_put(&r->updates, key, r->updates.n);
-        u.number = (unsigned)*idmap_get(&r->updates, key);
-        if (first && (after != d->fields || u.places.n > 0))
-            tell_update(&u);
-        for (size_t i = 0; i < r->forests.n; i++)
-            if (r->forests.at[i].fields == after && i != forest && idmap_put(&r->again, idmap_pair(u.number, (uint32_t)i), 1))
-                tell_forest_again(&u, &r->forests.at[i]);
-    }
-    vec_release(&u.places);
+    if (f->known < known)
+        f->known = known;
 }
 
 static void tell_named(struct facts *k)
@@ -557,31 +160,48 @@ static void tell_named(struct facts *k)
             }
 }
 
-void reach_facts(struct reach *r, struct reach_news *out)
+/* The forest says what the relation of its fields is. */
+static void note_forest(struct reach *r, const struct reach_forest *d)
+{
+    facts_know(&r->fields.at[d->fields], facts_is_all_objects(r->ts, d->set) ? KNOWN_EVERYWHERE : KNOWN_IN_PART);
+}
+
+static void tell_all(struct facts *k)
+{
+    struct reach *r = k->r;
+    for (size_t i = 0; i < r->forests.n; i++) {
+        struct reach_forest *d = &r->forests.at[i];
+        facts_about(k, r->fields.at[d->fields].null);
+        note_forest(r, d);
+        if (!d->told)
+            facts_of_forest(k, d);
+        d->told = true;
+        for (size_t j = 0; j < r->fields.n; j++)
+            facts_of_update(k, i, j);
+    }
+    for (size_t i = 0; i < r->fields.n; i++) {
+        struct reach_fields_of *f = &r->fields.at[i];
+        facts_about(k, f->null);
+        if (!f->told)
+            tell_relation(k, f);
+        f->told = true;
+    }
+    for (; r->choices_told < r->choices.n; r->choices_told++)
+        tell_choice(k, &r->choices.at[r->choices_told]);
+}
+
+void reach_facts(struct reach *r, bool quantified, struct reach_news *out)
 {
     struct facts k = {.r = r, .ts = r->ts, .out = out};
     for (size_t i = 0; i < r->pending.n; i++)
         vec_push(&out->formulas, r->pending.at[i]);
     r->pending.n = 0;
-    for (size_t i = 0; i < r->fields.n; i++) {
-        struct reach_fields_of *f = &r->fields.at[i];
-        about(&k, f->null);
-        if (!f->told)
-            tell_relation(&k, f);
-        f->told = true;
-    }
-    for (size_t i = 0; i < r->forests.n; i++) {
-        struct reach_forest *d = &r->forests.at[i];
-        about(&k, r->fields.at[d->fields].null);
-        if (!d->told)
-            tell_forest(&k, d, &r->fields.at[d->fields]);
-        d->told = true;
-        for (size_t j = 0; j < r->fields.n; j++)
-            for (unsigned roots = 0; roots < 2; roots++)
-                tell_later(&k, i, j, roots);
-    }
-    for (; r->choices_told < r->choices.n; r->choices_told++)
-        tell_choice(&k, &r->choices.at[r->choices_told]);
+    if (r->known != r->fields.n + r->forests.n + r->choices.n + r->equations.n)
+        tell_all(&k);
     tell_named(&k);
     r->known = r->fields.n + r->forests.n + r->choices.n + r->equations.n;
+    for (; quantified && r->axioms_said < r->axioms.n; r->axioms_said++)
+        vec_push(&out->axioms, reach_axiom_term(r->ts, &r->axioms.at[r->axioms_said]));
+    if (!quantified)
+        reach_match_run(r, &out->formulas);
 }

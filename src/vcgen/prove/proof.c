@@ -21,11 +21,16 @@ static struct point_results copy_points(struct arena *arena, const struct point_
     return copy;
 }
 
+/* Facts about reachability are about pairs of objects, and each path through a routine has objects of its own. */
+enum { REACH_PIECE = 12 };
+
 void proof_init(struct proof *k, struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
                 const struct il_routine *r, const struct point_results *claims)
 {
     *k = (struct proof){.arena = arena, .prover = prover, .form = *form, .p = p, .r = r};
     k->points = copy_points(arena, claims);
+    if (terms_have_reach(p->terms) && k->form.piece > REACH_PIECE)
+        k->form.piece = REACH_PIECE;
 }
 
 void proof_session(struct proof *k, struct session *s, const struct il_routine *r, const bool asked[], const bool cuttable[],

@@ -1,0 +1,51 @@
+/* What the files that state facts about reachability share: reach_facts.c (in every heap), reach_order.c (in a forest) and reach_update.c
+ * (after assignments). */
+#ifndef INVAR_PROVER_REACH_FACTS_H
+#define INVAR_PROVER_REACH_FACTS_H
+
+#include "prover/reach.h"
+
+/* x, y, z: the variables of the axioms, objects of null's sort. */
+struct facts {
+    struct reach *r;
+    struct terms *ts;
+    struct reach_news *out;
+    sort_id object;
+    term_id null, x, y, z;
+};
+
+/* From now on the facts are about the objects of null's sort. */
+void facts_about(struct facts *k, term_id null);
+
+term_id facts_is_null(struct facts *k, term_id t);
+term_id facts_exists(struct facts *k, term_id t); /* it is not null */
+term_id facts_and3(struct facts *k, term_id a, term_id b, term_id c);
+term_id facts_related(struct facts *k, const struct reach_fields_of *f, term_id x, term_id y);
+term_id facts_child(struct facts *k, const struct reach_fields_of *f, unsigned i, term_id x);
+term_id facts_inside(struct facts *k, term_id set, term_id x); /* x is an object of the set */
+term_id facts_up(struct facts *k, const struct reach_forest *d, term_id x);
+bool facts_is_all_objects(const struct terms *ts, term_id set);
+
+/* x is an object of which the predecessor matters. */
+term_id facts_asks_up(struct facts *k, const struct reach_forest *d, term_id x);
+
+/* Adds an axiom about the first n of x, y, z, with one trigger of one or two terms; second: TERM_NONE: one. */
+void facts_axiom(struct facts *k, unsigned n, term_id body, term_id trigger, term_id second);
+/* A formula without quantifiers that is true. */
+void facts_state(struct facts *k, term_id formula);
+
+void facts_know(struct reach_fields_of *f, enum reach_known known); /* at least so much */
+
+/* reach_order.c: what a forest says of its objects and of the relation of its fields. */
+void facts_of_forest(struct facts *k, const struct reach_forest *d);
+
+/* reach_update.c: what is known of the fields `after`, an index, that may have been made of those of a forest. Marks them as updated if there
+ * is a way. */
+void facts_of_update(struct facts *k, size_t forest, size_t after);
+
+/* reach_match.c: appends the instances that have not been made; whether there may be some; the axiom as a quantifier. */
+void reach_match_run(struct reach *r, struct term_vec *out);
+bool reach_match_waits(struct reach *r);
+term_id reach_axiom_term(struct terms *ts, const struct reach_axiom *a);
+
+#endif
