@@ -18,7 +18,7 @@ HERE = os.path.dirname(os.path.realpath(__file__))
 FUNCTION = re.compile(r"^int (f\d+)\(void\)", re.M)
 
 
-def run(words, folder, seconds=60):
+def run(words, folder, seconds=600):
     try:
         done = subprocess.run(words, cwd=folder, capture_output=True, text=True, timeout=seconds, check=False)
     except subprocess.TimeoutExpired:
@@ -35,12 +35,12 @@ def values_of(folder, compiler, level):
     built = run([compiler, level, "-w", "-o", "program", "main.c"], folder)
     if not built or built.returncode:
         return None
-    said = run(["./program"], folder)
+    said = run(["./program"], folder, 60)
     return dict(line.split() for line in said.stdout.splitlines()) if said else None
 
 
 def stops(folder, program, name):
-    done = run([program, name], folder)
+    done = run([program, name], folder, 60)
     return done is None or done.returncode != 0
 
 
@@ -67,7 +67,7 @@ def main_text(names):
 
 def judged(invar, folder):
     """What `invar run` prints."""
-    done = run([invar, "run", "--no-times", "--runs=1", "contracts.c"], folder, 120)
+    done = run([invar, "run", "--no-times", "--runs=1", "contracts.c"], folder)
     return done.stdout + done.stderr if done else ""
 
 
