@@ -2,6 +2,7 @@
  * solvers of their own: only that counts. Start at judge_with_clauses. */
 #include "driver/found_clauses.h"
 
+#include "driver/blame.h"
 #include "driver/programs.h"
 #include "il/slice.h"
 
@@ -102,6 +103,7 @@ void judge_with_clauses(struct invocation *inv, struct program_jobs *jobs)
     while (judge_round(inv, &all)) {
     }
     keep_classes(inv, found);
+    blame_breakers(inv, &all);
     jobs->n = 0;
     jobs->routines = routines;
     jobs->texts = arena_array(a, struct result_text, all.n);

@@ -16,6 +16,7 @@ void invocation_release(struct invocation *inv)
         il_program_release(programs->at[i]);
     vec_release(programs);
     vec_release(&inv->classes);
+    vec_release(&inv->broken);
     vec_release(&inv->judged);
     vec_release(&inv->read);
     vec_release(&inv->results);

@@ -31,6 +31,15 @@ struct found_class {
     unsigned n;
 };
 
+/* An invariant of the class `owner` that all routines keep but `by`, whose place it is, and with which others would be verified. */
+struct broken_invariant {
+    const char *text, *owner, *by;
+    struct span span;
+    const char *const *needed_by;
+    unsigned n_needed_by;
+};
+
+struct broken_invariants VEC_OF(struct broken_invariant);
 struct found_classes VEC_OF(struct found_class);
 struct annotateds VEC_OF(struct annotated);
 struct judgeds VEC_OF(struct judged);
@@ -47,6 +56,7 @@ struct invocation {
     struct programs programs;
     struct assignments assignments; /* of the programs that have existential constants */
     struct found_classes classes;   /* --contracts=infer */
+    struct broken_invariants broken;
     struct judgeds judged;          /* in order of files, then of routines in them */
     struct routines_read read;      /* --no-verify: routines that could be judged; `judged` has the others */
     struct annotateds annotated;    /* --annotate: the files in order, once each */

@@ -13,6 +13,7 @@ struct il_found_clause {
     const char *text, *owner;
     struct span span;
     bool live, used;
+    unsigned broken_by; /* not live: 1 + the index of the routine that was found first not to prove it; 0: none */
 };
 struct il_found_clauses VEC_OF(struct il_found_clause);
 

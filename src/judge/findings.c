@@ -42,7 +42,8 @@ struct finding {
     struct request *q;
     struct il_program *p;
     size_t n;
-    struct found_contracts *f; /* NULL: those of p->slices */
+    struct found_contracts *f; /* NULL: those of p->slices; */
+    unsigned without;          /* then 1 + the routine that found_slices_without leaves out; 0: found_slices_settle */
     struct replayed_bytes replayed;
     bool done;
 };
@@ -56,12 +57,16 @@ static void wire_clauses(struct wire *w, struct finding *k)
 {
     for (size_t i = 0; i < k->n; i++)
         wire_bool(w, live_clause(k, i));
+    for (size_t i = 0; i < k->n && !k->f; i++)
+        wire_unsigned(w, &k->p->slices->found.at[i].broken_by);
 }
 
 static void settle(struct finding *k)
 {
     if (k->f)
         contracts_settle(k->q, k->f);
+    else if (k->without)
+        found_slices_without(k->q, k->p, k->without - 1);
     else
         found_slices_settle(k->q, k->p);
 }
@@ -176,6 +181,12 @@ struct found_contracts *program_find_contracts(struct request *q, struct il_prog
 void program_settle_clauses(struct request *q, struct il_program *p)
 {
     struct finding k = {.q = q, .p = p, .n = p->slices->found.n};
+    settle_in_process(&k);
+}
+
+void program_clauses_without(struct request *q, struct il_program *p, unsigned routine)
+{
+    struct finding k = {.q = q, .p = p, .n = p->slices->found.n, .without = routine + 1};
     settle_in_process(&k);
 }
 

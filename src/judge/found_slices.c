@@ -23,11 +23,12 @@ struct settling {
     struct il_found_clauses *found;
     struct routine_state *at; /* by routine */
     struct VEC_OF(unsigned) queue;
+    unsigned without; /* 1 + a routine that is not asked; 0: all are */
 };
 
 static void put(struct settling *k, unsigned i)
 {
-    if (k->at[i].waiting)
+    if (k->at[i].waiting || k->without == i + 1)
         return;
     k->at[i].waiting = true;
     vec_push(&k->queue, i);
@@ -96,7 +97,7 @@ static const struct il_routine *asked_apart(struct il_program *p, const struct i
     return copy;
 }
 
-static void prove(struct settling *k, const struct il_slice *slice)
+static void prove(struct settling *k, unsigned i, const struct il_slice *slice)
 {
     struct il_program *p = slice->program;
     struct found_proof proof = {
@@ -109,8 +110,11 @@ static void prove(struct settling *k, const struct il_slice *slice)
     };
     found_prove(&proof);
     for (size_t c = 0; c < k->found->n; c++)
-        if (proof.open[c])
+        if (proof.open[c]) {
+            if (k->found->at[c].live)
+                k->found->at[c].broken_by = i + 1;
             reject(k, c);
+        }
 }
 
 static void visit(struct settling *k, unsigned i)
@@ -122,7 +126,7 @@ static void visit(struct settling *k, unsigned i)
         reject_of_file(k, r->span.source);
     else if (found_asks_something(slice.routine)) {
         request_new_home(k->q, HOME_PROOF, slice.program->terms);
-        prove(k, &slice);
+        prove(k, i, &slice);
         request_free_homes(k->q);
     }
     il_slice_release(k->p, &slice);
@@ -171,24 +175,47 @@ static void compare(struct settling *k)
     }
 }
 
+/* True: the live clauses are proved by all routines that were to be asked. */
+static bool settle(struct settling *k)
+{
+    k->at = arena_array(&k->q->arena, struct routine_state, k->p->routines.n);
+    for (unsigned i = 0; i < k->p->routines.n; i++)
+        k->at[i].used = arena_array(&k->q->arena, bool, k->found->n);
+    reject_unknown(k);
+    put_all(k);
+    size_t next = 0;
+    for (; next < k->queue.n && !deadline_passed(&k->q->deadline); next++) {
+        k->at[k->queue.at[next]].waiting = false;
+        visit(k, k->queue.at[next]);
+    }
+    bool complete = next == k->queue.n && !deadline_passed(&k->q->deadline);
+    vec_release(&k->queue);
+    return complete;
+}
+
 void found_slices_settle(struct request *q, struct il_program *p)
 {
     struct settling k = {.q = q, .p = p, .found = &p->slices->found};
-    k.at = arena_array(&q->arena, struct routine_state, p->routines.n);
-    for (unsigned i = 0; i < p->routines.n; i++)
-        k.at[i].used = arena_array(&q->arena, bool, k.found->n);
-    reject_unknown(&k);
-    put_all(&k);
-    size_t next = 0;
-    for (; next < k.queue.n && !deadline_passed(&q->deadline); next++) {
-        k.at[k.queue.at[next]].waiting = false;
-        visit(&k, k.queue.at[next]);
-    }
-    bool complete = next == k.queue.n && !deadline_passed(&q->deadline);
+    bool complete = settle(&k);
     for (size_t c = 0; c < k.found->n; c++)
         k.found->at[c].live &= complete;
     drop_invariants(k.found);
     if (complete)
         compare(&k);
-    vec_release(&k.queue);
+}
+
+void found_slices_without(struct request *q, struct il_program *p, unsigned routine)
+{
+    struct settling k = {.q = q, .p = p, .found = &p->slices->found, .without = routine + 1};
+    bool *before = arena_array(&q->arena, bool, k.found->n);
+    for (size_t c = 0; c < k.found->n; c++) {
+        struct il_found_clause *clause = &k.found->at[c];
+        before[c] = clause->live;
+        clause->live |= clause->side == IL_FOUND_INVARIANT && clause->broken_by == routine + 1;
+    }
+    bool complete = settle(&k);
+    for (size_t c = 0; c < k.found->n; c++)
+        k.found->at[c].live = complete ? k.found->at[c].live : before[c];
+    if (complete)
+        compare(&k);
 }

@@ -35,6 +35,8 @@ struct found_contracts *program_find_contracts(struct request *q, struct il_prog
 /* The same for a program with slices: rejects those of p->slices->found that are not proved. Without a result all are
  * rejected; a failure is reported. */
 void program_settle_clauses(struct request *q, struct il_program *p);
+/* found_slices_without, likewise. */
+void program_clauses_without(struct request *q, struct il_program *p, unsigned routine);
 /* The obligations of the routine have all been asked. */
 bool program_was_asked(const struct result_text *t);
 /* Rejects the live clauses that the routine owes and that its report does not prove. Then returns true, and sets again[i] for the routines whose

@@ -389,6 +389,24 @@ static json_t *classes(const struct invocation *inv)
     return all;
 }
 
+static json_t *broken(const struct invocation *inv)
+{
+    json_t *all = json_array();
+    for (size_t i = 0; i < inv->broken.n; i++) {
+        const struct broken_invariant *b = &inv->broken.at[i];
+        json_t *o = json_object(), *needed = json_array();
+        json_add(o, "text", json_string_of(b->text));
+        json_add(o, "class", json_string_of(b->owner));
+        json_add(o, "by", json_string_of(b->by));
+        add_place(o, b->span);
+        for (unsigned k = 0; k < b->n_needed_by; k++)
+            json_array_append_new(needed, json_string_of(b->needed_by[k]));
+        json_add(o, "needed_by", needed);
+        json_array_append_new(all, o);
+    }
+    return all;
+}
+
 /* The parts of the document before the list of routines, and those after it. */
 static void add_head(json_t *o, const struct invocation *inv)
 {
@@ -403,6 +421,7 @@ static void add_tail(json_t *o, const struct invocation *inv)
 {
     json_add_unless_empty(o, "read", routines_read(inv));
     json_add_unless_empty(o, "classes", classes(inv));
+    json_add_unless_empty(o, "broken", broken(inv));
     json_add_unless_empty(o, "skipped", skipped(inv));
     json_add_unless_empty(o, "assignments", assignments(inv));
     json_add_unless_empty(o, "annotated", annotated(inv));

@@ -322,6 +322,15 @@ static void found_class(const struct report *t, const struct found_class *c)
         fprintf(t->to, "  found: %sinvariant %s%s\n", t->colour.strong, c->invariants[i].text, t->colour.end);
 }
 
+static void broken_invariant(const struct report *t, const struct broken_invariant *b)
+{
+    report_place(t->to, b->span);
+    fprintf(t->to, "invariant '%s' of class %s is needed by ", b->text, b->owner);
+    for (unsigned i = 0; i < b->n_needed_by; i++)
+        fprintf(t->to, "%s%s", i ? ", " : "", b->needed_by[i]);
+    fprintf(t->to, "; all keep it but %s%s%s\n", t->colour.strong, b->by, t->colour.end);
+}
+
 static void end(struct report *t)
 {
     const struct invocation *inv = t->inv;
@@ -334,6 +343,8 @@ static void end(struct report *t)
         assignment(to, inv, &inv->assignments.at[i]);
     for (size_t i = 0; i < inv->classes.n; i++)
         found_class(t, &inv->classes.at[i]);
+    for (size_t i = 0; i < inv->broken.n; i++)
+        broken_invariant(t, &inv->broken.at[i]);
     skipped(to, inv);
     for (size_t i = 0; i < inv->annotated.n; i++)
         annotated(to, &inv->annotated.at[i]);

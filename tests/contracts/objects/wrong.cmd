@@ -1,0 +1,1 @@
+mkdir "$TMP/wrong"; for f in classes/Counter.java classes/RingBuffer.java classes/BitSet.java; do sed 's|^\( *\)[^/]*//! \(.*\)$|\1\2|' $f > "$TMP/wrong/$(basename $f)"; done; cd "$TMP/wrong"; "$INVAR" verify --contracts=infer --no-fork --no-times *.java | grep -E '^[^ ]* [^ ]*: (refuted|unproved|failed) \(|is needed by|^[0-9]' | sed 's/ ([0-9]* quer[^)]*)$//'
