@@ -78,6 +78,33 @@ static void add_contract(struct arena *a, const struct il_found_clauses *found, 
     t->ensures = clauses_of(a, found, t->qualified, IL_FOUND_GIVES, &t->n_ensures);
 }
 
+static bool has_invariants(const struct il_found_clauses *found, const struct source *file)
+{
+    for (size_t i = 0; i < found->n; i++)
+        if (found->at[i].live && found->at[i].side == IL_FOUND_INVARIANT && found->at[i].span.source == file)
+            return true;
+    return false;
+}
+
+/* That a routine keeps the found invariants of its file, and its calls meet what is needed, may rest on an obligation of it that fails. */
+static void list_unverified(struct arena *a, const struct il_found_clauses *found, const struct program_jobs *all, size_t i)
+{
+    struct result_text *t = &all->texts[i];
+    struct assumption *list = arena_array(a, struct assumption, t->n_assumptions + all->n);
+    for (unsigned k = 0; k < t->n_assumptions; k++)
+        list[k] = t->assumptions[k];
+    for (size_t k = 0; k < all->n; k++) {
+        const struct result_text *other = &all->texts[k];
+        bool open = k != i && other->verdict != VERDICT_VERIFIED && other->span.source == t->span.source;
+        if (open && (has_invariants(found, t->span.source) || t->n_requires > 0))
+            list[t->n_assumptions++] = (struct assumption){other->span, "caller",
+                                                           arena_printf(a, "'%s', which is not verified, keeps what was found",
+                                                                        other->qualified),
+                                                           NULL};
+    }
+    t->assumptions = list;
+}
+
 /* Once for each class. */
 static void keep_classes(struct invocation *inv, const struct il_found_clauses *found)
 {
@@ -111,6 +138,7 @@ void judge_with_clauses(struct invocation *inv, struct program_jobs *jobs)
         if (!programs_wanted(inv->options, all.routines[i]))
             continue;
         add_contract(a, found, &all.texts[i]);
+        list_unverified(a, found, &all, i);
         routines[jobs->n] = all.routines[i];
         jobs->texts[jobs->n++] = all.texts[i];
     }
