@@ -94,6 +94,7 @@ install: build
 	tools/java-archive java $(libdir)/invar-java.jar $(libdir)/invar-java.jsa examples/java/Partition.java
 	install -D -m 644 docs/invar.1 $(mandir)/invar.1
 	install -D -m 644 LICENSE $(docdir)/LICENSE
+	for f in docs/json.md docs/*.schema.json; do install -D -m 644 $$f $(docdir)/$${f##*/}; done
 
 clean:
 	rm -rf build build-asan build-asan-all
