@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-enum { UNKNOWN, NONE, SOME }; /* known.dependent */
+enum { UNKNOWN, NONE, SOME }; /* known.starts */
 
 /* ---- objects that static code gets ---- */
 
@@ -209,6 +209,14 @@ void init_note_named(struct body *b, struct java_class *c, struct span at)
     vec_push(&b->named, (struct class_use){c, at});
 }
 
+/* Code of the class only runs if its static code has ended well, which a routine of its own is judged for. */
+static void rely_on(struct body *b, const struct class_use *u)
+{
+    const struct java_method *code = code_static(b->l->code, u->cls);
+    if (code && code->file && code->file->given)
+        il_add_callee(b->build.r, method_qualified(b->l, code), u->at, true);
+}
+
 static void list_uses(struct body *b, const struct contract *own)
 {
     struct java_classes done = {0};
@@ -219,7 +227,10 @@ static void list_uses(struct body *b, const struct contract *own)
         code_reach_class(&all, b->named.at[i].cls, b->named.at[i].at);
     for (size_t i = 0; i < all.uses.n; i++) {
         struct class_use u = all.uses.at[i];
-        if (!among(&done, u.cls) && !independent(b->l, u.cls) && noticed(b, u.cls, own))
+        if (among(&done, u.cls))
+            continue;
+        rely_on(b, &u);
+        if (!independent(b->l, u.cls) && noticed(b, u.cls, own))
             body_assume_note(b, u.at, "initialization",
                              arena_printf(b->l->arena, "the static code of '%s' has run before", u.cls->name));
     }
@@ -227,23 +238,21 @@ static void list_uses(struct body *b, const struct contract *own)
     vec_release(&done);
 }
 
-/* Is there any class whose static code cannot be moved? */
-static bool some_dependent(struct lower *l)
+/* Is there any class with static code, or whose static code cannot be moved? */
+static bool some_starts(struct lower *l)
 {
-    if (l->known->dependent == UNKNOWN) {
-        bool some = false;
-        for (size_t i = 0; i < code_statics(l->code)->n; i++)
-            some |= !independent(l, code_statics(l->code)->at[i]->owner);
-        for (size_t i = 0; i < l->ast->classes.n; i++)
-            some |= l->ast->classes.at[i]->external && !independent(l, l->ast->classes.at[i]);
-        l->known->dependent = some ? SOME : NONE;
+    if (l->known->starts == UNKNOWN) {
+        bool some = code_statics(l->code)->n > 0;
+        for (size_t i = 0; i < l->ast->classes.n && !some; i++)
+            some = l->ast->classes.at[i]->external && !independent(l, l->ast->classes.at[i]);
+        l->known->starts = some ? SOME : NONE;
     }
-    return l->known->dependent == SOME;
+    return l->known->starts == SOME;
 }
 
 void init_list(struct body *b, const struct contract *own)
 {
-    if (some_dependent(b->l))
+    if (some_starts(b->l))
         list_uses(b, own);
     vec_release(&b->named);
 }

@@ -61,7 +61,7 @@ struct known {
     struct idmap telling;            /* set of outermost java_class: assertions that have side effects, or are caught */
     struct idmap independent;        /* java_class -> can its static code be moved? (init.c) */
     struct idmap foreign;            /* java_class -> does its static code get objects made elsewhere? (init.c) */
-    unsigned dependent;              /* are there classes whose static code cannot be moved? */
+    unsigned starts;                 /* are there classes with static code, or whose static code cannot be moved? */
     struct field_list early;         /* static fields that methods may read before they are assigned */
     struct idmap kept_types;         /* java_type: an array of it may be in a field that has the only reference to it */
     struct idmap classes_of_objects; /* java_class -> struct class_list (lower_effect.c) */
