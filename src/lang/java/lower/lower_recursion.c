@@ -46,6 +46,27 @@ static void look_at_call(void *user, const struct java_expr *e)
     o->found |= calls || e->kind == JAVA_LAMBDA || e->kind == JAVA_METHOD_REF;
 }
 
+/* Code that the body calls, directly or not, calls the method. */
+static bool may_call_itself(struct body *b)
+{
+    struct code_reached r = {.k = b->l->code, .methods_only = true};
+    if (b->method->body)
+        code_reach_stmt(&r, b->method->body);
+    bool itself = idmap_has(&r.methods, idmap_key(b->method));
+    code_reached_release(&r);
+    return itself;
+}
+
+/* That what was found to hold behind the method holds behind its own calls. */
+static void assume_found(struct body *b, const struct contract *c)
+{
+    for (size_t i = 0; i < c->cases.n; i++)
+        if (c->cases.at[i].c->found && c->cases.at[i].c->ensures.n > 0 && may_call_itself(b))
+            body_assume_note(b, b->method->name_span, "recursion",
+                             arena_printf(b->l->arena, "what '%s' gives holds behind its own calls: that they end is not proved",
+                                          b->method->name));
+}
+
 void recursion_assume(struct body *b, const struct contract *c)
 {
     struct other_calls others = {
@@ -53,6 +74,7 @@ void recursion_assume(struct body *b, const struct contract *c)
         .callbacks = code_callbacks(b->l->code)->n > 0,
         .found = code_overriders(b->l->code, b->method)->n > 0,
     };
+    assume_found(b, c);
     code_visit(b->method, NULL, look_at_call, &others);
     if (measure_of(c) && !others.found)
         return;
