@@ -136,6 +136,7 @@ static const struct front_end table[] = {
     {
         .name = "Boogie",
         .extension = ".bpl",
+        .entries = true,
         .read = read_boogie,
         .print = print_boogie,
         .options_size = sizeof(struct boogie_options),
@@ -175,6 +176,7 @@ static bool is_in(const struct front_end *f, enum front_end_set which)
     case FRONT_ENDS_ALL: return true;
     case FRONT_ENDS_PRINTING: return f->print != NULL;
     case FRONT_ENDS_WITH_FLAGS: return f->flags;
+    case FRONT_ENDS_WITH_ENTRIES: return f->entries;
     case FRONT_ENDS_PREPARING: return f->prepare != NULL;
     }
     return false;

@@ -28,6 +28,7 @@ struct front_end {
     const char *task; /* the ending of files that say what is asked of a program; folders are not searched for them. NULL: none */
     bool together;    /* all files of a command are one program; else each file is a program */
     bool flags;       /* it reads `flags` */
+    bool entries;     /* every call of a routine is in its text: --entry may say where a program starts */
     /* n == 1 unless `together`. NULL if nothing could be read. Errors go to the diagnostics. */
     struct il_program *(*read)(const struct reading *r, unsigned n, const struct source *const sources[]);
     /* The same of a task. */
@@ -56,7 +57,7 @@ const struct front_end *front_end_of_task(const struct front_ends *fs, const cha
 /* NULL if no front end reads files of this name. */
 const struct front_end *front_end_of(const struct front_ends *fs, const char *path);
 
-enum front_end_set { FRONT_ENDS_ALL, FRONT_ENDS_PRINTING, FRONT_ENDS_WITH_FLAGS, FRONT_ENDS_PREPARING };
+enum front_end_set { FRONT_ENDS_ALL, FRONT_ENDS_PRINTING, FRONT_ENDS_WITH_FLAGS, FRONT_ENDS_WITH_ENTRIES, FRONT_ENDS_PREPARING };
 enum front_end_word { FRONT_END_NAME, FRONT_END_EXTENSION };
 
 /* Appends ".java, .c or .bpl": the names or extensions of these front ends. `last` stands before the last one. */

@@ -588,11 +588,30 @@ static bool check_annotate(const struct options *o)
     return true;
 }
 
+static bool tell_no_entries(const struct options *o, const char *path)
+{
+    struct buf what = {0};
+    buf_puts(&what, "--entry takes only ");
+    front_ends_list(&what, o->front_ends, FRONT_ENDS_WITH_ENTRIES, FRONT_END_EXTENSION, " and ");
+    buf_puts(&what, " files, not");
+    usage_error(what.text, path);
+    buf_release(&what);
+    return false;
+}
+
 static bool check_entries(const struct options *o)
 {
-    if (o->entries.n == 0 || o->judge.contracts == CONTRACTS_INFER)
+    if (o->entries.n == 0)
         return true;
-    return usage_error("--contracts=infer is needed for --entry", o->entries.at[0]);
+    if (o->judge.contracts != CONTRACTS_INFER)
+        return usage_error("--contracts=infer is needed for --entry", o->entries.at[0]);
+    for (size_t i = 0; i < o->files.n; i++) {
+        const struct front_end *task = front_end_of_task(o->front_ends, o->files.at[i]);
+        const struct front_end *f = task ? task : front_end_of(o->front_ends, o->files.at[i]);
+        if (f && !f->entries)
+            return tell_no_entries(o, o->files.at[i]);
+    }
+    return true;
 }
 
 /* The pattern matches the path or one of the names in it, those of folders included. */
