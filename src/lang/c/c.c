@@ -15,11 +15,33 @@ const struct il_language c_language = {
     .annotate = c_annotate,
 };
 
+static bool is_of_system(const struct c_ast *ast, const struct source *s)
+{
+    for (unsigned i = 0; i < ast->n_files; i++)
+        if (ast->files[i].source == s)
+            return ast->files[i].system;
+    return false;
+}
+
+/* What is annotated in a task's program is neither asked nor assumed; the library keeps its contracts. Ghost code is in the tree already. */
+static void drop_annotations(struct c_ast *ast)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < ast->comments.n; i++) {
+        const struct c_comment *c = ast->comments.at[i];
+        if (c->ghost || is_of_system(ast, c->span.source))
+            ast->comments.at[kept++] = c;
+    }
+    ast->comments.n = kept;
+}
+
 struct il_program *c_read_output(struct arena *arena, struct intern *names, struct c_output output, const struct source *source,
                                  const struct c_options *options, struct diagnostics *ds)
 {
     size_t known = ds->errors;
     struct c_ast *ast = c_read(arena, names, output.text, output.size, source, ds);
+    if (ast && options->n_properties)
+        drop_annotations(ast);
     struct acsl *as = ast ? acsl_read(arena, ast, ds) : NULL;
     return ast && ds->errors == known ? c_lower(arena, ast, as, options, ds) : NULL;
 }

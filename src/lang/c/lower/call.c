@@ -183,9 +183,24 @@ static bool calls_back(const struct lower *l, const struct c_function *f)
     return any;
 }
 
+/* Such functions return more than once, or to another place. */
+static bool jumps_across(const struct c_function *f)
+{
+    static const char *const all[] = {"setjmp",           "_setjmp",    "sigsetjmp",   "__sigsetjmp",
+                                      "longjmp",          "_longjmp",   "siglongjmp",  "vfork",
+                                      "getcontext",       "setcontext", "swapcontext", "__builtin_setjmp",
+                                      "__builtin_longjmp"};
+    for (size_t i = 0; f && i < sizeof all / sizeof *all; i++)
+        if (!strcmp(f->name, all[i]))
+            return true;
+    return false;
+}
+
 static struct c_value unknown(struct body *b, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
+    if (jumps_across(f))
+        return not_supported(b, e, arena_printf(b->l->arena, "call of '%s'", f->name));
     note_unknown(b, e);
     b->k.r->partial |= b->l->property && calls_back(b->l, f);
     if (f && f->is_noreturn) {

@@ -494,6 +494,14 @@ void c_lower_lemma(struct lower *l, const struct acsl_lemma *lemma)
     release(&b);
 }
 
+static bool has_ghosts(const struct c_ast *ast)
+{
+    bool any = false;
+    for (size_t i = 0; i < ast->comments.n; i++)
+        any |= ast->comments.at[i]->ghost;
+    return any;
+}
+
 void c_lower_function(struct lower *l, const struct c_function *f)
 {
     struct activation own = {
@@ -517,7 +525,10 @@ void c_lower_function(struct lower *l, const struct c_function *f)
         build_unsupported(&b.k, f->name_span, "variable arguments");
     if (l->property && l->property->unsupported)
         build_unsupported(&b.k, l->property->span, l->property->unsupported);
+    if (l->property && has_ghosts(l->ast))
+        build_unsupported(&b.k, f->name_span, "ghost code in a task");
     assume_params(&b);
+    c_start_params(&b);
     struct il_cmd *olds = placeholder(&b);
     contract_assume(&b);
     c_leak_begin(&b);

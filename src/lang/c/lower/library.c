@@ -52,7 +52,7 @@ struct il_var *library_choice(struct body *b, const char *hint, sort_id sort, st
 
 /* ---- allocation ---- */
 
-void c_allocate(struct body *b, struct il_var *fresh, term_id length, bool heap, struct span at)
+void c_allocate(struct body *b, struct il_var *fresh, term_id length, enum c_storage_of_block kind, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -60,11 +60,12 @@ void c_allocate(struct body *b, struct il_var *fresh, term_id length, bool heap,
     b->allocations++;
     build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = fresh}, sizeof(struct il_target)), at));
     term_id is_heap = mk_app1(ts, l->heap, block);
+    term_id fixed = l->read_only == FUNC_NONE ? mk_false(ts) : mk_app1(ts, l->read_only, block);
     term_id facts[] = {mk_eq(ts, mk_app1(ts, l->alloc_time, block), alloc),
                        mk_ne(ts, block, l->null),
                        mk_eq(ts, block_length(l, block), length),
-                       heap ? is_heap : mk_not(ts, is_heap),
-                       l->read_only == FUNC_NONE ? mk_true(ts) : mk_not(ts, mk_app1(ts, l->read_only, block)),
+                       kind == C_BLOCK_OF_HEAP ? is_heap : mk_not(ts, is_heap),
+                       kind == C_BLOCK_CONSTANT ? fixed : mk_not(ts, fixed),
                        is_no_part(l, block)};
     build_assume(&b->k, mk_and(ts, 6, facts), at, NULL);
     build_assign(&b->k, target_var(l->alloc), mk_add(ts, alloc, mk_int(ts, 1)), at, NULL);
@@ -141,7 +142,7 @@ struct c_value library_new_block(struct body *b, const struct c_expr *e, const s
     struct il_var *fresh = build_temp(&b->k, "allocated", l->block, memory_il_type(l, as->plain));
     struct il_cmds list, *outer = build_open(&b->k, &list);
     build_assume(&b->k, mk_true(ts), e->span, arena_printf(l->arena, "%s succeeds", e->function->name));
-    c_allocate(b, fresh, n, true, e->span);
+    c_allocate(b, fresh, n, C_BLOCK_OF_HEAP, e->span);
     struct place p = place_in_block(element, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
     struct zeroing k = {b, fresh->term, n == mk_int(ts, 1), e->span};
     if (zeroed)

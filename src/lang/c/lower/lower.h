@@ -444,8 +444,9 @@ void make_stable(struct body *b, term_id constant);
 bool c_is_library_call(const struct lower *l, const struct c_expr *e);
 /* A call of a function that the front end knows. False: it is none. */
 bool c_lower_library_call(struct body *b, const struct c_expr *e, const struct c_type *as, struct c_value *out);
-/* The variable gets a new block of this length. heap: free may end it. */
-void c_allocate(struct body *b, struct il_var *fresh, term_id length, bool heap, struct span at);
+/* The variable gets a new block of this length. */
+enum c_storage_of_block { C_BLOCK_PLAIN, C_BLOCK_CONSTANT, C_BLOCK_OF_HEAP /* free may end it */ };
+void c_allocate(struct body *b, struct il_var *fresh, term_id length, enum c_storage_of_block kind, struct span at);
 /* An assumption about what is allocated, completed at the end of the routine. */
 void c_body_facts(struct body *b, struct span at);
 /* The activation of the routine itself, in which the others are expanded. */
@@ -460,6 +461,11 @@ void c_lower_function(struct lower *l, const struct c_function *f);
 void c_lower_lemma(struct lower *l, const struct acsl_lemma *lemma);
 const struct c_roots *roots_of(struct lower *l, const struct c_function *f);
 const struct c_jumps *jumps_of(struct lower *l, const struct c_function *f);
+
+/* ---- start.c ---- */
+
+/* What a task assumes of the parameters of `main`: the count is not negative, and the strings are not described. */
+void c_start_params(struct body *b);
 
 /* ---- lower_program.c ---- */
 

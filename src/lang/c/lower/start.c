@@ -1,0 +1,49 @@
+/* What the start of a task's program tells of the parameters of `main` (C11 5.1.2.2.1). Start with c_start_params. */
+#include "lang/c/lower/lower.h"
+
+#include "lang/c/analysis/walk.h"
+
+#include <string.h>
+
+struct search {
+    const struct c_var *v;
+    bool found;
+};
+
+static void look(void *user, const struct c_expr *e)
+{
+    struct search *s = user;
+    s->found |= e->kind == C_VAR && e->var == s->v;
+}
+
+static bool is_mentioned(const struct c_function *f, const struct c_var *v)
+{
+    struct search s = {v, false};
+    struct c_visitor visitor = {.expr = look, .user = &s};
+    c_visit_stmt(&visitor, f->body);
+    return s.found;
+}
+
+/* The strings are not described, so no run may rest on what it finds in them. */
+static void doubt(struct body *b, const struct c_var *v)
+{
+    const struct il_vars *all = &b->k.r->params;
+    for (size_t i = 0; i < all->n; i++)
+        if (!strcmp(all->at[i]->name, v->name) && is_mentioned(b->here->f, v)) {
+            all->at[i]->doubtful = true;
+            build_assume(&b->k, mk_ne(b->l->ts, all->at[i]->term, b->l->null), v->name_span, NULL);
+        }
+}
+
+void c_start_params(struct body *b)
+{
+    const struct c_function *f = b->here->f;
+    struct terms *ts = b->l->ts;
+    if (!b->l->property || strcmp(f->name, "main") || !f->n_params || f->params[0]->type->kind != C_INTEGER)
+        return;
+    const struct il_var *count = b->k.r->params.at[0];
+    build_assume(&b->k, mk_le(ts, mk_int(ts, 0), count->term), f->params[0]->name_span, NULL);
+    for (unsigned i = 1; i < f->n_params; i++)
+        if (f->params[i]->type->kind == C_POINTER)
+            doubt(b, f->params[i]);
+}
