@@ -38,6 +38,8 @@ struct front_end {
     /* invar prepare: stores what `read` can use later, for each file as a program of its own. *known is the number of files for
      * which this was stored before, *kept the number of files added now. NULL if there is nothing to store. */
     void (*prepare)(const struct reading *r, unsigned n, const struct source_in files[], unsigned *known, unsigned *kept);
+    /* invar --version --verbose: appends lines about its helper programs. NULL if it has none. */
+    void (*versions)(struct arena *arena, struct buf *out);
     /* The options of this language, kept in a struct of its own of this size, which starts as all zero. An option that several
      * front ends have is set for all of them. */
     size_t options_size;

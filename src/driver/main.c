@@ -8,6 +8,7 @@
 #include "driver/prepare.h"
 #include "driver/print.h"
 #include "driver/verify.h"
+#include "driver/version.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -81,7 +82,7 @@ static void *run_all(void *user)
         if (o.help)
             options_usage(stdout, &o);
         else if (o.version)
-            printf("invar %s\n", INVAR_VERSION);
+            version_print(stdout, &o);
         else
             status = run_command(&o);
     }

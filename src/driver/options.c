@@ -398,7 +398,7 @@ void options_usage(FILE *to, const struct options *o)
             "       invar clauses [--routine=NAME] FILE... [-- FLAGS for the %s front end]\n"
             "       invar explain [ID...]\n"
             "       invar lsp [options of verify] [-- FLAGS]\n"
-            "       invar --help | --version\n\n"
+            "       invar --help | --version [--verbose]\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
             "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
@@ -674,6 +674,9 @@ static bool parse_words(struct options *o, int argc, const char *const argv[], s
         return usage_error("a command is missing, such as", "verify");
     o->help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;
     o->version = strcmp(argv[1], "--version") == 0;
+    o->verbose = o->version && argc > 2 && strcmp(argv[2], "--verbose") == 0;
+    if (o->version && argc > 2 + o->verbose)
+        return usage_error("--version takes only --verbose, not", argv[2 + o->verbose]);
     if (o->help || o->version)
         return true;
     int command = choice("verify|run|print|prepare|clauses|explain", argv[1]);

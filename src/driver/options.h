@@ -45,6 +45,7 @@ struct options {
     void **front_end_options; /* one for each of them, of its own type */
     bool in_settings;         /* a word of .invar is being parsed */
     bool strict, stats, no_times, no_verify, no_invariants, help, version;
+    bool verbose; /* --version --verbose */
     struct words routines, entries, files, front_end_flags;
     struct words excluded; /* patterns of files to leave out */
     double timeout;

@@ -1,7 +1,9 @@
 /* The provers, one row each. */
 #include "prover/table.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <z3.h>
 
 /* A solver for any interactive SMT-LIB 2 program. */
 static struct solver *over_a_pipe(struct terms *ts, const struct solver_options *o, const struct prover_row *row)
@@ -32,4 +34,20 @@ const struct prover_row *prover_find(const char *name, size_t n)
         if (strlen((*row)->name) == n && strncmp((*row)->name, name, n) == 0)
             return *row;
     return NULL;
+}
+
+void prover_version(struct buf *out, const struct prover_row *row)
+{
+    char line[200] = "", command[100];
+    if (!row->argv) {
+        buf_puts(out, Z3_get_full_version());
+        return;
+    }
+    snprintf(command, sizeof command, "%s --version 2>/dev/null", row->argv[0]);
+    FILE *from = popen(command, "r");
+    bool said = from && fgets(line, sizeof line, from);
+    if (from)
+        pclose(from);
+    line[strcspn(line, "\n")] = '\0';
+    buf_puts(out, said && *line ? line : "not found");
 }

@@ -2,6 +2,7 @@
 #ifndef INVAR_PROVER_TABLE_H
 #define INVAR_PROVER_TABLE_H
 
+#include "base/buf.h"
 #include "prover/solver.h"
 
 /* Features of formulas. A prover need not know all of them. The rest is approximated (approximate.h). */
@@ -40,5 +41,8 @@ struct prover_row {
 const struct prover_row *prover_find(const char *name, size_t n);
 /* All rows, NULL after the last. */
 const struct prover_row *const *prover_rows(void);
+
+/* Appends the version of the row's prover as it says it itself, or "not found". */
+void prover_version(struct buf *out, const struct prover_row *row);
 
 #endif

@@ -84,3 +84,8 @@ struct il_program *c_read_task(struct arena *arena, struct intern *names, const 
     o.properties = task->properties;
     return c_read_file(arena, names, input, arena_copy(arena, &o, sizeof o), ds);
 }
+
+void c_versions(struct arena *arena, struct buf *out)
+{
+    c_helper_versions(arena, out);
+}

@@ -2,6 +2,7 @@
 #ifndef INVAR_LANG_C_C_H
 #define INVAR_LANG_C_C_H
 
+#include "base/buf.h"
 #include "base/deadline.h"
 #include "base/diag.h"
 #include "il/il.h"
@@ -44,5 +45,8 @@ struct c_output {
 /* The same, from this output of the helper about the file. */
 struct il_program *c_read_output(struct arena *arena, struct intern *names, struct c_output output, const struct source *source,
                                  const struct c_options *options, struct diagnostics *ds);
+
+/* Appends a line that says which helper is used. */
+void c_versions(struct arena *arena, struct buf *out);
 
 #endif

@@ -164,3 +164,8 @@ void java_prepare(struct arena *arena, unsigned n, const struct source_in files[
     struct java_helper_request request = request_of(options);
     java_helper_prepare(arena, &request, n, files, known, kept, ds);
 }
+
+void java_versions(struct arena *arena, struct buf *out)
+{
+    java_helper_versions(arena, out);
+}

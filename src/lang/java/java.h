@@ -2,6 +2,7 @@
 #ifndef INVAR_LANG_JAVA_JAVA_H
 #define INVAR_LANG_JAVA_JAVA_H
 
+#include "base/buf.h"
 #include "base/diag.h"
 #include "il/il.h"
 #include "lang/java/dialect.h"
@@ -44,5 +45,8 @@ struct il_program *java_read_output(struct arena *arena, struct intern *names, s
  * output is stored now. Errors in the files are not reported, those of the JVM are. */
 void java_prepare(struct arena *arena, unsigned n, const struct source_in files[], const struct java_options *options,
                   unsigned *known, unsigned *kept, struct diagnostics *ds);
+
+/* Appends lines that say which helper and which Java virtual machine are used. */
+void java_versions(struct arena *arena, struct buf *out);
 
 #endif

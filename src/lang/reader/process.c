@@ -136,3 +136,16 @@ struct helper_result helper_process_run(struct helper_words *ws, int in, const s
     wait_for(pid);
     return (struct helper_result){d->interrupted && *d->interrupted ? HELPER_INTERRUPTED : HELPER_TIMEOUT, 0};
 }
+
+const char *helper_first_line(struct arena *arena, const char *program, const char *argument)
+{
+    struct helper_words ws = {0};
+    struct buf out = {0};
+    helper_push(&ws, arena, program);
+    helper_push(&ws, arena, argument);
+    bool done = helper_process_run(&ws, -1, NULL, &out).end == HELPER_DONE;
+    const char *line = done && out.n ? arena_printf(arena, "%.*s", (int)strcspn(out.text, "\n"), out.text) : NULL;
+    buf_release(&out);
+    vec_release(&ws);
+    return line;
+}

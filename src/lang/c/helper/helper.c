@@ -86,3 +86,20 @@ const char *c_helper_run(struct arena *arena, const struct c_helper_request *r, 
     vec_release(&ws);
     return text;
 }
+
+/* Its output begins with a line that has the version of clang, whatever it is asked. */
+void c_helper_versions(struct arena *arena, struct buf *out)
+{
+    static const char key[] = "\"clang\":\"";
+    const char *given, *file = helper_file(arena, "INVAR_C_HELPER", "invar-c", &given);
+    const char *line = file ? helper_first_line(arena, file, "--version") : NULL;
+    const char *version = line ? strstr(line, key) : NULL;
+    buf_printf(out, "C helper: %s", file ? file : "not found");
+    if (version) {
+        version += strlen(key);
+        buf_printf(out, " (clang %.*s)", (int)strcspn(version, "\""), version);
+    } else if (file) {
+        buf_puts(out, " (does not start)");
+    }
+    buf_putc(out, '\n');
+}

@@ -1,7 +1,6 @@
 /* Starts a JVM with the helper jar and reads its output. The JVM flags are those with which one small
  * file takes least time. Start with java_helper_run. */
 #include "lang/java/helper/helper.h"
-#include "base/buf.h"
 #include "base/vec.h"
 #include "lang/java/helper/helper_cache.h"
 #include "lang/reader/process.h"
@@ -231,4 +230,12 @@ void java_helper_prepare(struct arena *arena, const struct java_helper_request *
     }
     fclose(list);
     vec_release(&todo);
+}
+
+void java_helper_versions(struct arena *arena, struct buf *out)
+{
+    const char *given, *jar = helper_file(arena, "INVAR_JAVA_JAR", "invar-java.jar", &given);
+    const char *java = helper_first_line(arena, find_java(arena), "--version");
+    buf_printf(out, "Java helper: %s\n", jar ? jar : "not found");
+    buf_printf(out, "Java virtual machine: %s\n", java ? java : "not found");
 }

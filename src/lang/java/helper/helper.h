@@ -3,6 +3,7 @@
 #define INVAR_LANG_JAVA_HELPER_HELPER_H
 
 #include "base/arena.h"
+#include "base/buf.h"
 #include "base/deadline.h"
 #include "base/diag.h"
 
@@ -30,5 +31,8 @@ const char *java_helper_run(struct arena *arena, const struct java_helper_reques
  * files are ignored. */
 void java_helper_prepare(struct arena *arena, const struct java_helper_request *r, unsigned n, const struct source_in files[],
                          unsigned *known, unsigned *kept, struct diagnostics *ds);
+
+/* Appends a line about the jar and one about the JVM: where they are and their versions, or that there is none. */
+void java_helper_versions(struct arena *arena, struct buf *out);
 
 #endif
