@@ -39,10 +39,10 @@ static bool implied(struct comparison *k, size_t clause)
     return answer == ANSWER_UNSAT;
 }
 
-static bool all_have_terms(const struct comparison *k, size_t first)
+static bool all_have_terms(const struct comparison *k, size_t clause)
 {
-    for (size_t i = first; i < k->found->n; i++)
-        if (k->found->at[i].live && same_group(&k->found->at[i], &k->found->at[first]) && k->term[i] == TERM_NONE)
+    for (size_t i = 0; i < k->found->n; i++)
+        if (k->found->at[i].live && same_group(&k->found->at[i], &k->found->at[clause]) && k->term[i] == TERM_NONE)
             return false;
     return true;
 }
