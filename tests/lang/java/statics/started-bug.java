@@ -1,14 +1,10 @@
-// Static code that may fail: who uses the class relies on its end. The routine of the static code is where it is told.
+// Static code that fails: who uses the class relies on its end. It is told at the static code.
 class Started {
-    static int[] table = made();
-    static int size;
-
-    static int[] made() {
-        return new int[Started.size() - 1];
-    }
+    static int n = 3;
+    static int share = 12 / (n - 3);
 
     static int size() {
-        return size;
+        return share;
     }
 }
 

@@ -1,14 +1,10 @@
 // Static code that ends well.
 class Started {
-    static int[] table = made();
-    static int size;
-
-    static int[] made() {
-        return new int[Started.size()];
-    }
+    static int n = 3;
+    static int share = 12 / n;
 
     static int size() {
-        return size;
+        return share;
     }
 }
 
