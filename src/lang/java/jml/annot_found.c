@@ -84,7 +84,8 @@ bool annot_found_add(struct arena *a, struct java_ast *ast, struct annotations *
     if (!e)
         return false;
     struct annot_found_clause *all = arena_array(a, struct annot_found_clause, as->n_found + 1);
-    memcpy(all, as->found, as->n_found * sizeof *all);
+    if (as->n_found)
+        memcpy(all, as->found, as->n_found * sizeof *all);
     struct annot_formula formula = {at_place(a, e, place_of(c)), place_of(c), arena_printf(a, "%s", c->text), as->n_found + 1};
     all[as->n_found++] = (struct annot_found_clause){*c, formula};
     all[as->n_found - 1].c.text = formula.text;
