@@ -1,7 +1,7 @@
 /* What REACH means, as axioms with triggers. R is the relation of some fields, f one of them; x, y, z are objects.
  *
- *   in every heap         R is reflexive and transitive; only null is related to null; f[x] != null ==> R(x, f[x]); R(x, y) is x == y or R
- *                         from a child of x to y; with one field, what one object reaches is in a line
+ *   in every heap         R is reflexive and transitive; only null is related to null; f[x] != null ==> R(x, f[x]); R(x, y) if R(f[x], y);
+ *                         R(x, y) is x == y or R from a child of x to y; with one field, what one object reaches is in a line
  *   in a forest           reach_order.c
  *   after updates         reach_update.c
  *
@@ -109,6 +109,8 @@ static void tell_steps(struct facts *k, const struct reach_fields_of *f)
         facts_axiom(k, 1, mk_and2(ts, xx, mk_implies(ts, edge, facts_related(k, f, k->x, c))), c, TERM_NONE);
         term_id path = facts_and3(k, xy, facts_exists(k, k->x), facts_exists(k, k->y));
         facts_axiom(k, 2, mk_implies(ts, path, by_child(k, f)), xy, c);
+        term_id cy = facts_related(k, f, c, k->y);
+        facts_axiom(k, 2, mk_implies(ts, mk_and2(ts, edge, cy), xy), cy, TERM_NONE);
     }
 }
 

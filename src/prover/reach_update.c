@@ -285,7 +285,6 @@ static void tell_update(struct update *u)
     struct facts *k = u->k;
     struct terms *ts = k->ts;
     size_t n = u->places.n;
-    facts_state(k, mk_implies(ts, is_exact(u), exact_word(u)));
     tell_first_stage(u);
     for (size_t i = 1; i <= n; i++)
         tell_stage(u, i);
@@ -393,6 +392,8 @@ static void tell_update_with(struct facts *k, size_t forest, size_t after, bool 
         facts_know(&r->fields.at[after], facts_is_all_objects(k->ts, d->set) ? KNOWN_EVERYWHERE : KNOWN_IN_PART);
         bool first = idmap_put(&r->updates, key, r->updates.n);
         u.number = (unsigned)*idmap_get(&r->updates, key);
+        if (first)
+            facts_state(k, mk_implies(k->ts, is_exact(&u), exact_word(&u)));
         if (first && (after != d->fields || u.places.n > 0))
             tell_update(&u);
         for (size_t i = 0; i < r->forests.n; i++)
