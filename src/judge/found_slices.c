@@ -23,7 +23,8 @@ struct settling {
     struct il_found_clauses *found;
     struct routine_state *at; /* by routine */
     struct VEC_OF(unsigned) queue;
-    unsigned without; /* 1 + a routine that is not asked; 0: all are */
+    unsigned without;    /* 1 + a routine that is not asked; 0: all are */
+    const bool *revived; /* by clause: only routines whose slice has one of these are asked; NULL: all are */
 };
 
 static void put(struct settling *k, unsigned i)
@@ -117,6 +118,15 @@ static void prove(struct settling *k, unsigned i, const struct il_slice *slice)
         }
 }
 
+/* The answers of a routine whose slice has no revived clause are known. */
+static bool is_known(const struct settling *k, unsigned i)
+{
+    bool uses = false;
+    for (size_t c = 0; k->revived && c < k->found->n; c++)
+        uses |= k->revived[c] && k->at[i].used[c];
+    return k->revived && !uses;
+}
+
 static void visit(struct settling *k, unsigned i)
 {
     const struct il_routine *r = k->p->routines.at[i];
@@ -124,7 +134,7 @@ static void visit(struct settling *k, unsigned i)
     note_used(k, i);
     if (!slice.routine->body || slice.routine->unsupported.n || slice.routine->partial)
         reject_of_file(k, r->span.source);
-    else if (found_asks_something(slice.routine)) {
+    else if (!is_known(k, i) && found_asks_something(slice.routine)) {
         request_new_home(k->q, HOME_PROOF, slice.program->terms);
         prove(k, i, &slice);
         request_free_homes(k->q);
@@ -165,6 +175,8 @@ static void compare(struct settling *k)
 {
     bool *compared = arena_array(&k->q->arena, bool, k->found->n);
     for (unsigned i = 0; i < k->p->routines.n; i++) {
+        if (is_known(k, i))
+            continue;
         struct il_slice slice = il_slice(k->p, k->p->routines.at[i]);
         if (slice.routine->body && found_asks_something(slice.routine)) {
             request_new_home(k->q, HOME_PROOF, slice.program->terms);
@@ -207,11 +219,13 @@ void found_slices_settle(struct request *q, struct il_program *p)
 void found_slices_without(struct request *q, struct il_program *p, unsigned routine)
 {
     struct settling k = {.q = q, .p = p, .found = &p->slices->found, .without = routine + 1};
-    bool *before = arena_array(&q->arena, bool, k.found->n);
+    bool *before = arena_array(&q->arena, bool, k.found->n), *revived = arena_array(&q->arena, bool, k.found->n);
+    k.revived = revived;
     for (size_t c = 0; c < k.found->n; c++) {
         struct il_found_clause *clause = &k.found->at[c];
         before[c] = clause->live;
-        clause->live |= clause->side == IL_FOUND_INVARIANT && clause->broken_by == routine + 1;
+        revived[c] = !clause->live && clause->side == IL_FOUND_INVARIANT && clause->broken_by == routine + 1;
+        clause->live |= revived[c];
     }
     bool complete = settle(&k);
     for (size_t c = 0; c < k.found->n; c++)
