@@ -49,10 +49,10 @@ bool contract_separates(const struct lower *l, const struct c_function *f, const
 
 /* ---- mentions.c ---- */
 
-/* Adds the types of the elements of arrays that the expression knows by name, and of what it reaches by pointers in memory (c_place_type). */
-void c_mentioned(const struct lower *l, const struct acsl_expr *e, unsigned depth, struct idmap *types);
-/* The same of a contract, which may be NULL; of the contract and all annotations of a function with a body. */
+/* Adds the types of the elements of arrays that a contract, which may be NULL, knows by name, and of what it reaches by pointers in memory
+ * (c_place_type). */
 void c_mentioned_in_contract(const struct lower *l, const struct acsl_contract *c, struct idmap *types);
+/* The same of the contract and all annotations of a function with a body. */
 void c_mentioned_by(const struct lower *l, const struct c_function *f, struct idmap *types);
 
 /* ---- frame.c ---- */

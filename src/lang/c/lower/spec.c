@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-enum { MOST_EXPANDED = 40 };
+/* MOST_NESTED: definitions expanded in each other. MOST_EXPANDED: in one formula. */
+enum { MOST_NESTED = 40, MOST_EXPANDED = 2000 };
 
 void c_spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *what)
 {
@@ -663,7 +664,9 @@ static void note_shadow(struct spec_env *env, const struct acsl_function *f, con
 static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
 {
     const struct acsl_function *f = e->function;
-    if (f->lost || env->depth > MOST_EXPANDED)
+    if (env->n_expanded > MOST_EXPANDED)
+        return refused(env, e, "logic definitions of this size");
+    if (f->lost || env->depth > MOST_NESTED)
         return refused(env, e, "logic function without a plain definition");
     struct c_value *args = arena_array(env->b->l->arena, struct c_value, e->n + 1);
     for (unsigned i = 0; i < e->n; i++)
@@ -684,6 +687,7 @@ static struct c_value call(struct spec_env *env, const struct acsl_expr *e)
     env->labels = labels;
     env->n_labels = e->n_labels;
     env->depth++;
+    env->n_expanded++;
     struct c_value v = c_spec_value(env, f->body);
     env->depth--;
     for (unsigned i = 0; i < e->n && i < f->n_params; i++)
