@@ -1,6 +1,8 @@
 /* Objects that come into being, and their initialisers in semantic form (6.7.9). Start with c_lower_declared. */
 #include "lang/c/lower/variable.h"
 
+#include "lang/c/analysis/order.h"
+
 enum { MOST_ELEMENTS = 256 };
 
 static void initialise(struct body *b, const struct place *p, const struct c_expr *init, struct span at);
@@ -74,6 +76,35 @@ static void zero(struct body *b, const struct place *p, struct span at)
         struct il_var *map = memory_map(b->l, element, "", element, i, 0, 0);
         build_assign(&b->k, target_at(&b->k, map, p->block), zero_of(b->l, sort_range(b->l->ts, map->sort)), at, NULL);
     }
+}
+
+/* ---- the order of a list ---- */
+
+struct exprs VEC_OF(const struct c_expr *);
+
+static void add_elements(const struct c_expr *init, struct exprs *out)
+{
+    const struct c_expr *e = c_without_parens(init);
+    if (e->kind != C_INIT_LIST) {
+        vec_push(out, e);
+        return;
+    }
+    for (unsigned i = 0; i < e->n_args; i++)
+        if (e->args[i])
+            add_elements(e->args[i], out);
+}
+
+/* Side effects in a list may come in any order (6.7.9p23). */
+static void refuse_disturbed(struct body *b, const struct c_expr *init)
+{
+    struct exprs all = VEC_IN(b->l->arena);
+    add_elements(init, &all);
+    for (size_t i = 0; i < all.n; i++)
+        for (size_t k = 0; k < all.n && c_has_effects(all.at[i]); k++)
+            if (k != i && c_may_disturb(b->l->uses, b->l->effects, all.at[i], all.at[k])) {
+                build_unsupported(&b->k, all.at[i]->span, "side effects whose order is not specified");
+                return;
+            }
 }
 
 /* ---- lists ---- */
@@ -190,6 +221,7 @@ static void initialise(struct body *b, const struct place *p, const struct c_exp
 
 void c_lower_initialiser(struct body *b, const struct place *p, const struct c_expr *init, struct span at)
 {
+    refuse_disturbed(b, init);
     initialise(b, p, init, at);
 }
 
@@ -265,7 +297,7 @@ void c_give_value(struct body *b, const struct c_var *v, struct span at)
     if (v->cleanup)
         build_unsupported(&b->k, v->name_span, "attribute cleanup");
     if (v->init)
-        initialise(b, &p, v->init, at);
+        c_lower_initialiser(b, &p, v->init, at);
     else if (!c_has_address(b->l->uses, v))
         declare_undefined(b, v, at);
     else if (b->here->jumps && c_has_goto(b->here->jumps))

@@ -30,3 +30,17 @@ int *gp;
 static int mv(void) { gp = a; return 2; }
 /*@ requires gp == &g; assigns gp, a[0..3], g; ensures a[2] == 7; */
 int ix_bad(void) { gp[mv()] = 7; return 0;}
+/* Initialisers of a list come in any order: if it matters, they are unsupported. */
+/*@ requires g == 1; ensures \result == 10; */
+int list_unsupported(void) { int t[2] = {f(), g}; return t[0]; }
+/*@ requires g == 1; ensures g == 4; */
+int list_calls_bad(void) { int t[2] = {f(), k()}; return t[0]; }
+struct pair { int x, y[2]; };
+int list_nested_bad(int i) { struct pair t = {i > 5, {1, i = 7}}; return t.x; }
+int list_increments_bad(int i) { if (i > 9) return 0; int t[2] = {i++, i++}; return t[1]; }
+/*@ requires g == 1; ensures \result == 2; */
+int list_literal_bad(void) { return (struct pair){f(), {g, 0}}.y[0]; }
+/*@ requires g == 1; ensures \result == 12; */
+int list(int i) { struct pair t = {f(), {i, 2}}; return t.x + t.y[1]; }
+/*@ requires g == 1; ensures \result == 13; */
+int list_bad(int i) { struct pair t = {f(), {i, 2}}; return t.x + t.y[1]; }
