@@ -51,7 +51,7 @@ static void prepare_java(const struct reading *r, unsigned n, const struct sourc
 
 static const struct option c_rows[] = {
     {"--check", "=GROUP,...",
-     "which undefined behaviour is looked for: default, all, memory, free, leak, const, overlap, pointer, objects, overflow, division, "
+     "which undefined behaviour is looked for: default, all, memory, free, leak, const, overlap, order, pointer, objects, overflow, division, "
      "shift, uninitialised, return, vla (default: all but leak)",
      IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct c_options, check)},
     {"--compile-commands", "=FOLDER", "flags from compile_commands.json in this folder", IN_VERIFY | IN_RUN | IN_CLAUSES,

@@ -1,6 +1,8 @@
 /* Which obligations a routine has: those of --check, or those of a task's property. Start with c_choose_checks and c_leave_out. */
 #include "lang/c/lower/lower.h"
 
+#include "base/bug.h"
+
 #include <string.h>
 
 static const struct {
@@ -14,33 +16,59 @@ static const struct {
 #undef GROUP
 };
 
-/* C_GROUPS: it is in none, and always asked. */
+/* C_GROUPS: it is in none, and always asked. Each kind is named here, so that the compiler tells which one is missing. */
 static enum c_group group_of(enum obligation_kind kind)
 {
-    static const unsigned char all[] = {
-        [OBLIGATION_NULL_DEREFERENCE] = 1 + C_GROUP_MEMORY,
-        [OBLIGATION_INVALID_READ] = 1 + C_GROUP_MEMORY,
-        [OBLIGATION_INVALID_WRITE] = 1 + C_GROUP_MEMORY,
-        [OBLIGATION_USE_AFTER_FREE] = 1 + C_GROUP_MEMORY,
-        [OBLIGATION_INDEX_NEGATIVE] = 1 + C_GROUP_MEMORY,
-        [OBLIGATION_INDEX_TOO_LARGE] = 1 + C_GROUP_MEMORY,
-        [OBLIGATION_INVALID_FREE] = 1 + C_GROUP_FREE,
-        [OBLIGATION_DOUBLE_FREE] = 1 + C_GROUP_FREE,
-        [OBLIGATION_LEAK] = 1 + C_GROUP_LEAK,
-        [OBLIGATION_CONST_WRITE] = 1 + C_GROUP_CONST,
-        [OBLIGATION_OVERLAP] = 1 + C_GROUP_OVERLAP,
-        [OBLIGATION_POINTER_RANGE] = 1 + C_GROUP_POINTER,
-        [OBLIGATION_POINTER_OBJECTS] = 1 + C_GROUP_OBJECTS,
-        [OBLIGATION_SIGNED_OVERFLOW] = 1 + C_GROUP_OVERFLOW,
-        [OBLIGATION_FLOAT_RANGE] = 1 + C_GROUP_OVERFLOW,
-        [OBLIGATION_DIVISION] = 1 + C_GROUP_DIVISION,
-        [OBLIGATION_SHIFT_AMOUNT] = 1 + C_GROUP_SHIFT,
-        [OBLIGATION_SHIFT_VALUE] = 1 + C_GROUP_SHIFT,
-        [OBLIGATION_UNINITIALIZED] = 1 + C_GROUP_UNINITIALISED,
-        [OBLIGATION_MISSING_RETURN] = 1 + C_GROUP_RETURN,
-        [OBLIGATION_VLA_SIZE] = 1 + C_GROUP_VLA,
-    };
-    return (size_t)kind < sizeof all && all[kind] ? (enum c_group)(all[kind] - 1) : C_GROUPS;
+    switch (kind) {
+    case OBLIGATION_NULL_DEREFERENCE:
+    case OBLIGATION_INVALID_READ:
+    case OBLIGATION_INVALID_WRITE:
+    case OBLIGATION_USE_AFTER_FREE:
+    case OBLIGATION_INDEX_NEGATIVE:
+    case OBLIGATION_INDEX_TOO_LARGE: return C_GROUP_MEMORY;
+    case OBLIGATION_INVALID_FREE:
+    case OBLIGATION_DOUBLE_FREE: return C_GROUP_FREE;
+    case OBLIGATION_LEAK: return C_GROUP_LEAK;
+    case OBLIGATION_CONST_WRITE: return C_GROUP_CONST;
+    case OBLIGATION_OVERLAP: return C_GROUP_OVERLAP;
+    case OBLIGATION_UNSEQUENCED: return C_GROUP_ORDER;
+    case OBLIGATION_POINTER_RANGE: return C_GROUP_POINTER;
+    case OBLIGATION_POINTER_OBJECTS: return C_GROUP_OBJECTS;
+    case OBLIGATION_SIGNED_OVERFLOW:
+    case OBLIGATION_FLOAT_RANGE: return C_GROUP_OVERFLOW;
+    case OBLIGATION_DIVISION: return C_GROUP_DIVISION;
+    case OBLIGATION_SHIFT_AMOUNT:
+    case OBLIGATION_SHIFT_VALUE: return C_GROUP_SHIFT;
+    case OBLIGATION_UNINITIALIZED: return C_GROUP_UNINITIALISED;
+    case OBLIGATION_MISSING_RETURN: return C_GROUP_RETURN;
+    case OBLIGATION_VLA_SIZE: return C_GROUP_VLA;
+    /* Contracts, assertions, and what the verification itself needs. */
+    case OBLIGATION_ASSERT:
+    case OBLIGATION_REQUIRES:
+    case OBLIGATION_ENSURES:
+    case OBLIGATION_MODIFIES:
+    case OBLIGATION_INVARIANT_ENTRY:
+    case OBLIGATION_INVARIANT_STEP:
+    case OBLIGATION_DECREASES:
+    case OBLIGATION_DECREASES_BOUND:
+    case OBLIGATION_UNREACHABLE:
+    case OBLIGATION_INLINE_DEPTH:
+    case OBLIGATION_OVERFLOW:
+    case OBLIGATION_CLAIM:
+    /* Those of other languages. */
+    case OBLIGATION_SIGNALS:
+    case OBLIGATION_EXCEPTION:
+    case OBLIGATION_OBJECT_INVARIANT:
+    case OBLIGATION_NON_NULL:
+    case OBLIGATION_ARRAY_SIZE:
+    case OBLIGATION_ARRAY_STORE:
+    case OBLIGATION_CAST:
+    case OBLIGATION_ITERATION:
+    case OBLIGATION_READABLE:
+    case OBLIGATION_WRITABLE:
+    case OBLIGATION_UNPACK: return C_GROUPS;
+    }
+    bug("obligation of kind %d", (int)kind);
 }
 
 /* ---- --check ---- */

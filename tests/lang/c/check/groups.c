@@ -53,6 +53,9 @@ int vla(int n)
     return sizeof a > 0;
 }
 
+//@ requires \valid(p) && \valid(q) && *p < 5; assigns *q;
+int order(int *p, int *q) { return *p + (*q = 1); }
+
 int main(void)
 {
     int *p = malloc(sizeof(int));
