@@ -26,16 +26,18 @@ struct wp {
     bool reaching;  /* F is the state to reach; going wrong does not count */
     uint32_t first; /* number of terms in the table at the start */
     uint64_t next_look;
+    uint64_t visited; /* by substitutions */
     bool too_big;
 };
 
-/* At most so many terms are made for each node that the formula may have. */
-enum { MAX_WORK = 2 };
+/* At most so many terms are made, and so many are visited, for each node that the formula may have. */
+enum { MAX_WORK = 2, MAX_VISITS = 4 };
 
-/* True if F has too many nodes, or too many terms were made. The nodes are counted once in `limit` terms made. */
+/* True if F has too many nodes, or too many terms were made or visited. The nodes are counted once in `limit` terms made. */
 static bool is_too_big(struct wp *w, term_id F)
 {
     uint64_t made = terms_count(w->ts) - w->first;
+    w->too_big |= w->visited / MAX_VISITS > w->limit;
     if (!w->too_big && made >= w->next_look) {
         w->too_big = term_dag_size(w->ts, F) > w->limit || made / MAX_WORK > w->limit;
         w->next_look = made + w->limit;
@@ -58,10 +60,21 @@ static term_id before_assert(struct wp *w, const struct passive_cmd *c, term_id 
     return mk_or2(ts, fails, mk_and2(ts, holds, F));
 }
 
+/* F with the value of an assignment. */
+static term_id substituted(struct wp *w, const struct passive_cmd *c, term_id F)
+{
+    struct subst s = {0};
+    subst_set(&s, c->defined, c->value);
+    term_id t = subst_apply(w->ts, &s, F);
+    w->visited += s.memo.n;
+    subst_release(&s);
+    return t;
+}
+
 static term_id before_assume(struct wp *w, const struct passive_cmd *c, term_id F)
 {
     if (c->defined != TERM_NONE)
-        return subst_one(w->ts, F, c->defined, c->value);
+        return substituted(w, c, F);
     return mk_and2(w->ts, c->term, F);
 }
 

@@ -6,8 +6,8 @@
 #include "vcgen/vc/passify.h"
 
 /* The negation of wp.S.true for the command S with passive form pf. Steering is as in outcome.h, without names. TERM_NONE if the formula
- * has more than `limit` nodes (as a DAG), or if twice as many terms are made: each substitution makes new terms for everything that
- * it changes. */
+ * has more than `limit` nodes (as a DAG), or if twice as many terms are made, or four times as many are visited: each substitution makes new terms
+ * for everything that it changes, and looks at all of the formula. */
 term_id wp_wrong(struct terms *ts, const struct passified *pf, struct steering steering, uint64_t limit);
 
 /* The states over initial incarnations from which some execution of S ends normally with `after` true. `after` is over the last
