@@ -130,10 +130,17 @@ static void use_assigned(struct c_uses *u, const struct c_expr *e)
         move_pointer(u, e->left->type);
 }
 
+/* The cast takes const from what the pointer leads to. */
+static bool drops_const(const struct c_expr *e)
+{
+    const struct c_type *from = e->left->type, *to = e->type;
+    return from->kind == C_POINTER && to->kind == C_POINTER && from->of->quals & C_CONST && !(to->of->quals & C_CONST);
+}
+
 static void use(void *user, const struct c_expr *e)
 {
     struct c_uses *u = user;
-    u->read_only |= e->kind == C_STRING;
+    u->read_only |= e->kind == C_STRING || (e->kind == C_CAST && drops_const(e));
     if (e->kind == C_ADDRESS)
         give_address(u, e->left);
     else if (e->kind == C_CAST)

@@ -34,6 +34,18 @@ static const struct c_part *part_of(struct lower *l, func_id f, const struct c_f
     return k;
 }
 
+/* A member that is const can't be written, unless its record was allocated: there it gets its value so. */
+static term_id part_read_only(struct lower *l, term_id t, const struct c_type *type, term_id owner, term_id root)
+{
+    struct terms *ts = l->ts;
+    if (l->read_only == FUNC_NONE)
+        return mk_true(ts);
+    term_id of_owner = mk_app1(ts, l->read_only, owner);
+    if (type->quals & C_CONST)
+        of_owner = mk_or2(ts, of_owner, mk_not(ts, mk_app1(ts, l->heap, root)));
+    return mk_eq(ts, mk_app1(ts, l->read_only, t), of_owner);
+}
+
 static term_id about_part(struct lower *l, term_id t, const struct c_part *k, const struct place *record)
 {
     struct terms *ts = l->ts;
@@ -42,17 +54,18 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
     /* What a pointer outside its object leads to has no parts that may be accessed. */
     term_id exists = mk_and2(ts, mk_le(ts, mk_int(ts, 0), at), mk_lt(ts, at, block_length(l, owner)));
     term_id n = mk_int(ts, k->type->kind == C_ARRAY ? (long)k->type->length : 1);
+    term_id root = nested ? mk_app1(ts, l->part_root, owner) : owner;
     term_id all[] = {
         mk_eq(ts, mk_app1(ts, l->part_kind, t), mk_int(ts, (long)k->kind)),
         mk_eq(ts, mk_app1(ts, l->part_of, t), owner),
         mk_eq(ts, mk_app1(ts, l->part_index, t), at),
-        mk_eq(ts, mk_app1(ts, l->part_root, t), nested ? mk_app1(ts, l->part_root, owner) : owner),
+        mk_eq(ts, mk_app1(ts, l->part_root, t), root),
         mk_eq(ts, mk_app1(ts, l->alloc_time, t), mk_app1(ts, l->alloc_time, owner)),
         mk_not(ts, mk_app1(ts, l->heap, t)),
         mk_ne(ts, t, l->null),
         c_is_array(k->type) && k->type->kind != C_ARRAY ? mk_true(ts)
                                                         : mk_eq(ts, block_length(l, t), mk_ite(ts, exists, n, mk_int(ts, 0))),
-        l->read_only == FUNC_NONE ? mk_true(ts) : mk_eq(ts, mk_app1(ts, l->read_only, t), mk_app1(ts, l->read_only, owner)),
+        part_read_only(l, t, k->type, owner, root),
     };
     return mk_and(ts, sizeof all / sizeof *all, all);
 }
