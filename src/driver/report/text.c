@@ -25,7 +25,25 @@ static void loop_header(FILE *to, const struct loop_text *l, bool times)
     fputc('\n', to);
 }
 
-static void loop(const struct report *t, const struct loop_text *l)
+/* Nobody pastes or reads a condition of this many bytes of a routine that is not verified. */
+enum { LONGEST_READ = 2000 };
+
+static bool too_long(const char *text, enum verdict verdict)
+{
+    return verdict != VERDICT_VERIFIED && strlen(text) > LONGEST_READ;
+}
+
+static void invariant(const struct report *t, const struct loop_text *l, unsigned i, enum verdict verdict)
+{
+    const char *text = l->invariants[i].text;
+    if (too_long(text, verdict))
+        fprintf(t->to, "    (a condition of %zu characters, which --format=json shows)\n", strlen(text));
+    else
+        fprintf(t->to, "    %s%s%s%s%s%s\n", t->colour.strong, l->before, text, l->after, t->colour.end,
+                l->invariants[i].foreign ? " (about the loop around it: not to be pasted here)" : "");
+}
+
+static void loop(const struct report *t, const struct loop_text *l, enum verdict verdict)
 {
     FILE *to = t->to;
     loop_header(to, l, t->times);
@@ -33,8 +51,7 @@ static void loop(const struct report *t, const struct loop_text *l)
         fprintf(to, "    var %s: %s;\n    %s := %s;\n", l->locals[i].name, l->locals[i].sort, l->locals[i].name,
                 l->locals[i].value);
     for (unsigned i = 0; i < l->n_invariants; i++)
-        fprintf(to, "    %s%s%s%s%s%s\n", t->colour.strong, l->before, l->invariants[i].text, l->after, t->colour.end,
-                l->invariants[i].foreign ? " (about the loop around it: not to be pasted here)" : "");
+        invariant(t, l, i, verdict);
     if (l->n_hidden) {
         fputs("    (", to);
         report_plural(to, l->n_hidden, "invariant", "invariants");
@@ -217,7 +234,7 @@ static void routine(struct report *t, const struct judged *j)
     unsupported(t->to, r);
     found_contract(t, r);
     for (unsigned i = 0; i < r->n_loops; i++)
-        loop(t, &r->loops[i]);
+        loop(t, &r->loops[i], r->verdict);
     for (unsigned i = 0; i < r->n_failures; i++)
         failure(t, &r->failures[i]);
     overflow(t->to, r);
