@@ -50,8 +50,10 @@ what='damaged entries' look
 for entry in answers/*/*; do printf 'x' | dd of="$entry" bs=1 seek=150 conv=notrunc status=none; done
 what='entries damaged in the middle' look
 what='written anew' look
-for entry in answers/*/*; do cp "$entry" one; done
-for entry in answers/*/*; do cp one "$entry"; done
+entries=(answers/*/*)
+cp "${entries[0]}" first
+for ((i = 1; i < ${#entries[@]}; i++)); do cp "${entries[i]}" "${entries[i - 1]}"; done
+cp first "${entries[-1]}"
 what='entries under wrong names' look
 sed -i 's/b\[2\]/b[0]/' p.bpl
 mode=replay what='replay: nothing is kept' look
