@@ -1,14 +1,14 @@
 /* Reads the notes of the loaded objects. */
 #include "base/build_id.h"
 
+#include "base/program_file.h"
+
 #include <elf.h>
 #include <link.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 static void add_file(struct buf *out, const char *path)
 {
@@ -67,23 +67,6 @@ void build_id_of_process(struct buf *out)
 
 void build_id_of_program(struct buf *out, const char *word)
 {
-    const char *path = getenv("PATH");
-    if (strchr(word, '/') || !path) {
-        add_file(out, word);
-        return;
-    }
-    for (const char *at = path; *at;) {
-        size_t n = strcspn(at, ":");
-        struct buf file = {0};
-        buf_add(&file, at, n);
-        buf_printf(&file, "/%s", word);
-        bool found = access(file.text, X_OK) == 0;
-        if (found)
-            add_file(out, file.text);
-        buf_release(&file);
-        if (found)
-            return;
-        at += n + (at[n] == ':');
-    }
-    buf_printf(out, "%s none\n", word);
+    char path[PATH_MAX];
+    add_file(out, program_file(word, path) ? path : word);
 }

@@ -5,8 +5,8 @@
 #include "driver/assumptions.h"
 #include "driver/contracts.h"
 #include "driver/emit.h"
-#include "driver/html/html.h"
 #include "driver/found_clauses.h"
+#include "driver/html/html.h"
 #include "driver/programs.h"
 #include "driver/progress.h"
 #include "driver/report/report.h"
@@ -209,6 +209,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
         else
             judge_program(&s);
     }
+    program_trim_answers(&inv.request);
     progress_clear(&progress);
     signal(SIGALRM, SIG_IGN); /* what was judged is shown, also if an interrupt is some time ago */
     complete_assumptions(&inv);

@@ -244,7 +244,12 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
     workers_run(&w);
     judge_crashed(&j, &w);
     request_free_spare_homes(q);
-    if (w.n && answers_kept(q))
-        store_trim(q->options->cache_folder, q->options->cache_size);
+    q->kept |= w.n && answers_kept(q);
     vec_release(&j.first);
+}
+
+void program_trim_answers(const struct request *q)
+{
+    if (q->kept)
+        store_trim(q->options->cache_folder, q->options->cache_size);
 }

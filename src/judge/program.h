@@ -25,6 +25,8 @@ struct program_jobs {
 /* Judges in q->options->jobs processes at a time, or in this process if the options say `fork` is false. The texts live in q's
  * arena. */
 void program_judge(struct request *q, const struct program_jobs *jobs);
+/* After the last program: the folder of answers gets no larger than the options say, if something was kept. */
+void program_trim_answers(const struct request *q);
 
 /* Finds values for p's existential constants, in a process of its own, and adds them to p as facts. False if there are none, if
  * the options say no, or if the process failed; a failure is reported. */

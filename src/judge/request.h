@@ -24,6 +24,7 @@ struct request {
     const struct il_routine *written;           /* the routine that is judged, as written: runs execute it */
     bool contradicted;                          /* a run breaks what was proved or inferred */
     bool failed;                                /* something of our own broke, not to do with one routine */
+    bool kept;                                  /* processes may have kept answers (judge/cache) */
     double inference_seconds;                   /* of which prover.seconds[PHASE_INFERENCE] in the solver */
 };
 

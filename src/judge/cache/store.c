@@ -4,6 +4,7 @@
 #include "judge/cache/store.h"
 
 #include "base/alloc.h"
+#include "base/outfile.h"
 #include "base/vec.h"
 
 #include <dirent.h>
@@ -19,7 +20,7 @@
 #include <xxhash.h>
 
 static const char header[] = "invar answer 1\n";
-static const char unfinished[] = "new.";
+static const char being_written[] = "new.";
 
 enum { KEY_LETTERS = 32, HEADER_LETTERS = sizeof header - 1, HASHES = 256 };
 
@@ -98,27 +99,14 @@ static bool write_all(int fd, const struct buf *b)
     return true;
 }
 
-/* Makes the folder and those above it. */
-static void make_folders(const char *path)
-{
-    struct buf part = {0};
-    for (const char *at = path; *at;) {
-        size_t n = 1 + strcspn(at + 1, "/");
-        buf_add(&part, at, n);
-        mkdir(part.text, 0777);
-        at += n;
-    }
-    buf_release(&part);
-}
-
 static void write_entry(const char *folder, const struct store_key *key, const struct buf *file)
 {
     struct buf name = {0}, final = {0};
+    const char *why;
     put_folder(&final, folder, key);
-    make_folders(final.text);
-    buf_printf(&name, "%s/%s%s.XXXXXX", final.text, unfinished, key->text);
+    buf_printf(&name, "%s/%s%s.XXXXXX", final.text, being_written, key->text);
     buf_printf(&final, "/%s", key->text);
-    int fd = mkostemp(name.text, O_CLOEXEC);
+    int fd = outfile_make_folders(final.text, &why) ? mkostemp(name.text, O_CLOEXEC) : -1;
     if (fd >= 0) {
         mode_t mask = umask(0);
         umask(mask);
@@ -166,7 +154,7 @@ static int by_age(const void *a, const void *b)
 static bool is_left_over(const char *name, const struct stat *st)
 {
     enum { LONG_AGO = 3600 };
-    return !strncmp(name, unfinished, strlen(unfinished)) && st->st_mtim.tv_sec + LONG_AGO < time(NULL);
+    return !strncmp(name, being_written, strlen(being_written)) && st->st_mtim.tv_sec + LONG_AGO < time(NULL);
 }
 
 /* Only what has the name of an entry is ours to remove. */

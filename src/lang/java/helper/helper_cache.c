@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/buf.h"
 #include "base/outfile.h"
+#include "base/program_file.h"
 #include "base/vec.h"
 
 #include <dirent.h>
@@ -133,25 +134,6 @@ bool helper_cache_allows(const struct helper_inputs *in)
             return false;
     }
     return true;
-}
-
-/* The file that is started for a word or path. False if there is none. */
-static bool program_file(const char *java, char out[PATH_MAX])
-{
-    if (strchr(java, '/'))
-        return realpath(java, out) != NULL;
-    const char *at = getenv("PATH");
-    while (at && *at) {
-        size_t n = strcspn(at, ":");
-        struct buf file = {0};
-        buf_printf(&file, "%.*s/%s", (int)n, at, java);
-        bool found = access(file.text, X_OK) == 0 && realpath(file.text, out);
-        buf_release(&file);
-        if (found)
-            return true;
-        at += n + (at[n] == ':');
-    }
-    return false;
 }
 
 /* The JDK is identified by the folder of `java` and the time at which its library was installed. */
