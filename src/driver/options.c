@@ -132,22 +132,23 @@ static bool set_name_cutoff(struct options *o, const struct option *row, const c
     return k >= 0;
 }
 
-static bool set_memory(struct options *o, const struct option *row, const char *value)
+static bool set_megabytes(uint64_t *bytes, const struct option *row, const char *value)
 {
     double megabytes;
     if (!number(&megabytes, row, value, 1e9))
         return false;
-    o->judge.memory = (uint64_t)megabytes << 20;
+    *bytes = (uint64_t)megabytes << 20;
     return true;
+}
+
+static bool set_memory(struct options *o, const struct option *row, const char *value)
+{
+    return set_megabytes(&o->judge.memory, row, value);
 }
 
 static bool set_cache_size(struct options *o, const struct option *row, const char *value)
 {
-    double megabytes;
-    if (!number(&megabytes, row, value, 1e9))
-        return false;
-    o->judge.cache_size = (uint64_t)megabytes << 20;
-    return true;
+    return set_megabytes(&o->judge.cache_size, row, value);
 }
 
 static bool set_jobs(struct options *o, const struct option *row, const char *value)

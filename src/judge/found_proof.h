@@ -7,9 +7,8 @@
 #include "il/result.h"
 
 /* One routine, whose found clauses are asked. A question gets a part of the limit of one query. home: where queries live; NULL: the request's own.
- * points: what is known of its loops; `inferred`: they are the claims that were proved last. open: by clause, set
- * where an obligation of it is not
- * proved. */
+ * points: what is known of its loops; `inferred`: they are the claims that were proved last. open: by clause, set where an obligation of it
+ * is not proved. */
 struct found_proof {
     struct request *q;
     struct il_program *p;

@@ -1,5 +1,5 @@
-/* Writes invariants, and further clauses, in front of a loop: as a comment of their own lines if the loop begins a line, with a clause in each, and else, as in
- * `if (c) while (...)`, as a comment in the line. Start at c_annotate. */
+/* Writes clauses in front of a loop. If the loop begins a line, they are a comment with lines of its own, one for each clause. Else, as in
+ * `if (c) while (...)`, they are a comment in the line. Start at c_annotate. */
 #include "lang/c/annotate.h"
 
 #include "base/layout.h"

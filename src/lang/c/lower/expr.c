@@ -1,7 +1,8 @@
 /* Expressions (6.5): commands for their effects and checks, and their value in the state after them.
  *
- * Operands that are unsequenced and could disturb each other are lowered in each order (operands.h). The right side of && || ?: is evaluated under a condition. It becomes an arm of a choice only if it has side effects;
- * else its checks get the condition. Start with c_lower_expr. */
+ * Operands that are unsequenced and could disturb each other are lowered in each order (operands.h). The right side of && || ?: is evaluated
+ * under a condition. It becomes an arm of a choice only if it has side effects; else its checks get the condition. Start with
+ * c_lower_expr. */
 #include "lang/c/analysis/order.h"
 #include "lang/c/lower/library.h"
 #include "lang/c/lower/operands.h"

@@ -5,6 +5,8 @@
 
 #include <stdlib.h>
 
+#define CLAUSE "assigns clause"
+
 struct placing {
     struct spec_env *env;
     struct VEC_OF(struct il_place) all;
@@ -222,18 +224,6 @@ static const struct il_frame *own_frame(struct body *b)
     return b->k.r->frame;
 }
 
-static bool assert_allowed(struct body *b, term_id allowed, struct span at, struct span text, uint32_t *obligation)
-{
-    struct obligation o = {.kind = OBLIGATION_MODIFIES, .span = at, .text = span_text(b->l->arena, text)};
-    o.message = arena_printf(b->l->arena, "'%s' is changed, but the assigns clause may not allow it", o.text);
-    struct il_cmd *c = build_assert(&b->k, o, allowed);
-    if (!c)
-        return false;
-    c->framed = true;
-    *obligation = c->obligation;
-    return true;
-}
-
 bool frame_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text, uint32_t *obligation)
 {
     struct terms *ts = b->l->ts;
@@ -243,15 +233,17 @@ bool frame_check(struct body *b, const struct il_target *t, term_id value, struc
     if (!f)
         return false;
     term_id same = mk_eq(ts, il_target_term(ts, t), value);
-    return assert_allowed(b, mk_or2(ts, il_frame_allows_target(ts, f, t), same), at, text, obligation);
+    const struct il_cmd *c = frame_assert(b, mk_or2(ts, il_frame_allows_target(ts, f, t), same), at, text, CLAUSE);
+    if (c)
+        *obligation = c->obligation;
+    return c != NULL;
 }
 
 void frame_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text)
 {
-    uint32_t unused;
     const struct il_frame *f = own_frame(b);
     if (f)
-        assert_allowed(b, frame_allows_place(b->l->ts, f, p), at, text, &unused);
+        frame_assert(b, frame_allows_place(b->l->ts, f, p), at, text, CLAUSE);
     loop_frames_check_place(b, p, at, text);
 }
 
@@ -281,7 +273,6 @@ void frame_frees(struct body *b, struct c_value p, struct span at, struct span t
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    uint32_t unused;
     if (!b->contract)
         return;
     term_id own = mk_le(ts, build_old(&b->k, l->alloc)->term, mk_app1(ts, l->alloc_time, p.term));
@@ -289,5 +280,5 @@ void frame_frees(struct body *b, struct c_value p, struct span at, struct span t
     b->here = routine_activation(b);
     term_id allowed[] = {mk_eq(ts, p.term, l->null), own, named_by_clause(b, p)};
     b->here = here;
-    assert_allowed(b, mk_or(ts, 3, allowed), at, text, &unused);
+    frame_assert(b, mk_or(ts, 3, allowed), at, text, CLAUSE);
 }

@@ -243,17 +243,11 @@ static term_id length_of(struct body *b, const struct c_type *t, struct span at)
     return n;
 }
 
-/* Its elements are, if it is an array. */
-static bool is_constant(const struct c_type *t)
-{
-    return (t->quals | (c_is_array(t) ? t->of->quals : 0)) & C_CONST;
-}
-
 void c_begin_of_life(struct body *b, const struct c_var *v, struct span at)
 {
     struct lower *l = b->l;
     term_id length = length_of(b, v->type, v->name_span), block = block_of_var(b, v);
-    bool constant = l->read_only != FUNC_NONE && is_constant(v->type);
+    bool constant = l->read_only != FUNC_NONE && v->type->quals & C_CONST;
     c_allocate(b, idmap_pointer(&b->blocks, intern(l->names, variable_name(b, v))), length,
                constant ? C_BLOCK_CONSTANT : C_BLOCK_PLAIN, at);
     make_stable(b, block);

@@ -3,6 +3,8 @@
  * at loop_frames_check. */
 #include "lang/c/lower/contract.h"
 
+#define CLAUSE "clause 'loop assigns'"
+
 void c_loop_frame_end(struct body *b, const struct c_stmt *s)
 {
     if (b->loop_frames && b->loop_frames->loop == s)
@@ -17,19 +19,20 @@ term_id frame_allows_place(struct terms *ts, const struct il_frame *f, const str
     return p->in == TERM_NONE ? allowed : mk_forall(ts, 1, &p->index, mk_implies(ts, p->in, allowed), NULL);
 }
 
-static void assert_allowed(struct body *b, term_id allowed, struct span at, struct span text)
+struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, struct span text, const char *clause)
 {
     struct obligation o = {.kind = OBLIGATION_MODIFIES, .span = at, .text = span_text(b->l->arena, text)};
-    o.message = arena_printf(b->l->arena, "'%s' is changed, but the clause 'loop assigns' may not allow it", o.text);
+    o.message = arena_printf(b->l->arena, "'%s' is changed, but the %s may not allow it", o.text, clause);
     struct il_cmd *c = build_assert(&b->k, o, allowed);
     if (c)
         c->framed = true;
+    return c;
 }
 
 void loop_frames_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text)
 {
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
-        assert_allowed(b, frame_allows_place(b->l->ts, &f->memory, p), at, text);
+        frame_assert(b, frame_allows_place(b->l->ts, &f->memory, p), at, text, CLAUSE);
 }
 
 /* The variable is there when the loop is entered. */
@@ -66,7 +69,7 @@ void loop_frames_local(struct body *b, const struct c_var *v, const struct il_va
         for (unsigned i = 0; i < f->memory.n; i++)
             all = mk_and2(ts, all, mk_implies(ts, f->memory.cases[i].holds, names(ts, &f->locals[i], v, leaf, index)));
         if (is_outside(f, b->here, v))
-            assert_allowed(b, all, at, at);
+            frame_assert(b, all, at, at, CLAUSE);
     }
 }
 
@@ -83,5 +86,5 @@ void loop_frames_check(struct body *b, const struct il_target *t, term_id value,
     }
     term_id same = mk_eq(ts, il_target_term(ts, t), value);
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
-        assert_allowed(b, mk_or2(ts, il_frame_allows_target(ts, &f->memory, t), same), at, text);
+        frame_assert(b, mk_or2(ts, il_frame_allows_target(ts, &f->memory, t), same), at, text, CLAUSE);
 }

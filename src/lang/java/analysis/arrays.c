@@ -1,6 +1,6 @@
 /* What happens to the arrays in private fields (arrays.h). An array stays with its field if the field is only assigned, compared,
- * asked for the length, indexed and iterated over, or only read by library code, and if the same holds for the local variables to which it is assigned. Start
- * with arrays_new. */
+ * asked for the length, indexed and iterated over, or only read by library code, and if the same holds for the local variables to which it
+ * is assigned. Start with arrays_new. */
 #include "lang/java/analysis/arrays.h"
 
 #include "lang/java/analysis/code.h"

@@ -1,6 +1,7 @@
 /* Families of candidates of object invariants. Start at field_candidates. */
 #include "lang/java/analysis/field_candidates.h"
 
+#include "lang/java/analysis/candidate.h"
 #include "lang/java/analysis/confined.h"
 #include "lang/java/analysis/constructed.h"
 #include "lang/java/analysis/unfinished.h"
@@ -12,22 +13,10 @@
 enum { MANY_NUMBERS = 8, MANY_ARRAYS = 5, MANY_REFERENCES = 8, MANY_CONSTANTS = 6 };
 
 struct guesser {
-    void (*each)(void *user, const char *text);
-    void *user;
+    struct candidate_taker to;
     struct java_fields numbers, arrays, references; /* private fields of objects; the arrays are references as well */
     struct constructed from;                        /* what constructors say of them */
 };
-
-__attribute__((format(printf, 2, 3))) static void guess(struct guesser *k, const char *fmt, ...)
-{
-    va_list args;
-    va_start(args, fmt);
-    char text[400];
-    int n = vsnprintf(text, sizeof text, fmt, args);
-    va_end(args);
-    if (n > 0 && (size_t)n < sizeof text)
-        k->each(k->user, text);
-}
 
 /* ---- fields ---- */
 
@@ -64,11 +53,11 @@ static void about_references(struct guesser *k)
 {
     for (size_t i = 0; i < k->references.n; i++) {
         const char *r = k->references.at[i]->name;
-        guess(k, "%s != null", r);
+        candidate(&k->to, "%s != null", r);
         for (size_t n = 0; n < k->numbers.n && k->references.at[i]->type->kind != JAVA_ARRAY; n++) {
             const char *x = k->numbers.at[n]->name;
-            guess(k, "%s > 0 ==> %s != null", x, r);
-            guess(k, "%s != null ==> %s > 0", r, x);
+            candidate(&k->to, "%s > 0 ==> %s != null", x, r);
+            candidate(&k->to, "%s != null ==> %s > 0", r, x);
         }
     }
 }
@@ -77,18 +66,18 @@ static void about_numbers(struct guesser *k)
 {
     for (size_t i = 0; i < k->numbers.n; i++) {
         const char *x = k->numbers.at[i]->name;
-        guess(k, "-1 <= %s", x);
-        guess(k, "0 <= %s", x);
-        guess(k, "1 <= %s", x);
+        candidate(&k->to, "-1 <= %s", x);
+        candidate(&k->to, "0 <= %s", x);
+        candidate(&k->to, "1 <= %s", x);
         for (size_t c = 0; c < k->from.numbers.n && c < MANY_CONSTANTS; c++) {
-            guess(k, "%s <= %" PRId64, x, k->from.numbers.at[c]);
-            guess(k, "%" PRId64 " <= %s", k->from.numbers.at[c], x);
+            candidate(&k->to, "%s <= %" PRId64, x, k->from.numbers.at[c]);
+            candidate(&k->to, "%" PRId64 " <= %s", k->from.numbers.at[c], x);
         }
         for (size_t j = 0; j < k->numbers.n; j++) {
             if (i == j)
                 continue;
-            guess(k, "%s <= %s", x, k->numbers.at[j]->name);
-            guess(k, "%s < %s", x, k->numbers.at[j]->name);
+            candidate(&k->to, "%s <= %s", x, k->numbers.at[j]->name);
+            candidate(&k->to, "%s < %s", x, k->numbers.at[j]->name);
         }
     }
 }
@@ -97,21 +86,21 @@ static void about_lengths(struct guesser *k)
 {
     for (size_t i = 0; i < k->arrays.n; i++) {
         const char *a = k->arrays.at[i]->name;
-        guess(k, "1 <= %s.length", a);
+        candidate(&k->to, "1 <= %s.length", a);
         for (size_t c = 0; c < k->from.numbers.n && c < MANY_CONSTANTS; c++) {
-            guess(k, "%" PRId64 " <= %s.length", k->from.numbers.at[c], a);
-            guess(k, "%s.length == %" PRId64, a, k->from.numbers.at[c]);
+            candidate(&k->to, "%" PRId64 " <= %s.length", k->from.numbers.at[c], a);
+            candidate(&k->to, "%s.length == %" PRId64, a, k->from.numbers.at[c]);
         }
         for (size_t n = 0; n < k->numbers.n; n++) {
             const char *x = k->numbers.at[n]->name;
-            guess(k, "%s <= %s.length", x, a);
-            guess(k, "%s < %s.length", x, a);
-            guess(k, "%s.length == %s", a, x);
+            candidate(&k->to, "%s <= %s.length", x, a);
+            candidate(&k->to, "%s < %s.length", x, a);
+            candidate(&k->to, "%s.length == %s", a, x);
         }
         for (size_t j = 0; j < i; j++) {
-            guess(k, "%s.length == %s.length", a, k->arrays.at[j]->name);
+            candidate(&k->to, "%s.length == %s.length", a, k->arrays.at[j]->name);
             if (k->arrays.at[i]->type == k->arrays.at[j]->type)
-                guess(k, "%s != %s", a, k->arrays.at[j]->name);
+                candidate(&k->to, "%s != %s", a, k->arrays.at[j]->name);
         }
     }
 }
@@ -124,31 +113,32 @@ static void about_elements(struct guesser *k)
         const char *a = f->name;
         if (!java_type_ref(f->type->elem))
             continue;
-        guess(k, "\\typeof(%s) == \\type(%s)", a, f->type->name);
+        candidate(&k->to, "\\typeof(%s) == \\type(%s)", a, f->type->name);
         if (!array_confined(f))
             continue;
-        guess(k, "(\\forall int i; 0 <= i && i < %s.length ==> %s[i] != null)", a, a);
+        candidate(&k->to, "(\\forall int i; 0 <= i && i < %s.length ==> %s[i] != null)", a, a);
         for (size_t n = 0; n < k->numbers.n; n++)
-            guess(k, "(\\forall int i; 0 <= i && i < %s ==> %s[i] != null)", k->numbers.at[n]->name, a);
+            candidate(&k->to, "(\\forall int i; 0 <= i && i < %s ==> %s[i] != null)", k->numbers.at[n]->name, a);
         for (size_t s = 0; f->type->elem->kind == JAVA_ARRAY && s < k->from.sizes.n; s++)
             if (k->from.sizes.at[s].field == f && k->from.sizes.at[s].of_rows)
-                guess(k, "(\\forall int i; 0 <= i && i < %s.length ==> %s[i].length == %s)", a, a, k->from.sizes.at[s].text);
+                candidate(&k->to, "(\\forall int i; 0 <= i && i < %s.length ==> %s[i].length == %s)", a, a,
+                          k->from.sizes.at[s].text);
     }
 }
 
 static void about_constructors(struct guesser *k)
 {
     for (size_t i = 0; i < k->from.conditions.n; i++)
-        guess(k, "%s", k->from.conditions.at[i]);
+        candidate(&k->to, "%s", k->from.conditions.at[i]);
     for (size_t i = 0; i < k->from.sizes.n; i++)
         if (!k->from.sizes.at[i].of_rows)
-            guess(k, "%s.length == %s", k->from.sizes.at[i].field->name, k->from.sizes.at[i].text);
+            candidate(&k->to, "%s.length == %s", k->from.sizes.at[i].field->name, k->from.sizes.at[i].text);
 }
 
 void field_candidates(struct arena *a, const struct java_writes *w, const struct java_class *c,
                       void (*each)(void *user, const char *text), void *user)
 {
-    struct guesser k = {.each = each, .user = user};
+    struct guesser k = {.to = {each, user}};
     if (c->kind == JAVA_KIND_INTERFACE || c->kind == JAVA_KIND_ANNOTATION || unfinished_leaks(c) || writes_hidden(w, c))
         return;
     find_fields(&k, c);

@@ -2,10 +2,9 @@
 #include "lang/java/analysis/method_candidates.h"
 
 #include "base/buf.h"
+#include "lang/java/analysis/candidate.h"
 #include "lang/java/tree/walk.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 /* More words than these make too many candidates. */
@@ -24,22 +23,10 @@ struct words VEC_OF(struct word);
 struct guesser {
     struct arena arena;
     const struct java_method *method;
-    void (*each)(void *user, const char *text);
-    void *user;
+    struct candidate_taker to;
     struct idmap assigned; /* java_field: its text assigns it, or, if it calls something, that of the class */
     struct words numbers, references;
 };
-
-__attribute__((format(printf, 2, 3))) static void guess(struct guesser *k, const char *fmt, ...)
-{
-    va_list args;
-    va_start(args, fmt);
-    char text[400];
-    int n = vsnprintf(text, sizeof text, fmt, args);
-    va_end(args);
-    if (n > 0 && (size_t)n < sizeof text)
-        k->each(k->user, text);
-}
 
 /* ---- words ---- */
 
@@ -121,17 +108,17 @@ static void needs_of_numbers(struct guesser *k)
 {
     for (size_t i = 0; i < k->numbers.n; i++) {
         const char *x = k->numbers.at[i].text;
-        guess(k, "-1 <= %s", x);
-        guess(k, "0 <= %s", x);
-        guess(k, "1 <= %s", x);
-        guess(k, "%s == 0", x);
+        candidate(&k->to, "-1 <= %s", x);
+        candidate(&k->to, "0 <= %s", x);
+        candidate(&k->to, "1 <= %s", x);
+        candidate(&k->to, "%s == 0", x);
         for (size_t j = 0; j < k->numbers.n; j++) {
             if (i == j)
                 continue;
-            guess(k, "%s <= %s", x, k->numbers.at[j].text);
-            guess(k, "%s < %s", x, k->numbers.at[j].text);
+            candidate(&k->to, "%s <= %s", x, k->numbers.at[j].text);
+            candidate(&k->to, "%s < %s", x, k->numbers.at[j].text);
             if (j < i)
-                guess(k, "%s == %s", k->numbers.at[j].text, x);
+                candidate(&k->to, "%s == %s", k->numbers.at[j].text, x);
         }
     }
 }
@@ -140,18 +127,18 @@ static void needs_of_references(struct guesser *k)
 {
     for (size_t i = 0; i < k->references.n; i++) {
         const struct word *r = &k->references.at[i];
-        guess(k, "%s != null", r->text);
+        candidate(&k->to, "%s != null", r->text);
         if (r->state && r->changed)
-            guess(k, "%s == null", r->text);
+            candidate(&k->to, "%s == null", r->text);
         for (size_t j = 0; j < i; j++)
             if (k->references.at[j].type == r->type && !(r->state && k->references.at[j].state))
-                guess(k, "%s != %s", k->references.at[j].text, r->text);
+                candidate(&k->to, "%s != %s", k->references.at[j].text, r->text);
     }
 }
 
 void method_needs_candidates(const struct java_method *m, void (*each)(void *user, const char *text), void *user)
 {
-    struct guesser k = {.method = m, .each = each, .user = user};
+    struct guesser k = {.method = m, .to = {each, user}};
     begin(&k);
     needs_of_references(&k);
     needs_of_numbers(&k);
@@ -168,11 +155,11 @@ static const char *at_start(struct guesser *k, const struct word *w)
 /* What says less comes first: of clauses that say the same the last one stays. */
 static void compared(struct guesser *k, const char *x, const char *y)
 {
-    guess(k, "%s <= %s", x, y);
-    guess(k, "%s <= %s", y, x);
-    guess(k, "%s < %s", x, y);
-    guess(k, "%s < %s", y, x);
-    guess(k, "%s == %s", x, y);
+    candidate(&k->to, "%s <= %s", x, y);
+    candidate(&k->to, "%s <= %s", y, x);
+    candidate(&k->to, "%s < %s", x, y);
+    candidate(&k->to, "%s < %s", y, x);
+    candidate(&k->to, "%s == %s", x, y);
 }
 
 /* x, a number at the end, compared with what was there at the start. */
@@ -183,8 +170,8 @@ static void compared_with_start(struct guesser *k, const char *x)
         if (!strcmp(x, y))
             continue;
         compared(k, x, y);
-        guess(k, "%s == %s + 1", x, y);
-        guess(k, "%s == %s - 1", x, y);
+        candidate(&k->to, "%s == %s + 1", x, y);
+        candidate(&k->to, "%s == %s - 1", x, y);
     }
 }
 
@@ -202,8 +189,8 @@ static void compared_with_end(struct guesser *k, const char *x)
 static void gives_number(struct guesser *k, const char *x)
 {
     for (int n = -1; n <= 1; n++) {
-        guess(k, "%d <= %s", n, x);
-        guess(k, "%s == %d", x, n);
+        candidate(&k->to, "%d <= %s", n, x);
+        candidate(&k->to, "%s == %d", x, n);
     }
     compared_with_start(k, x);
     compared_with_end(k, x);
@@ -216,23 +203,23 @@ static void gives_result(struct guesser *k)
         gives_number(k, "\\result");
     if (!java_type_ref(type))
         return;
-    guess(k, "\\result != null");
+    candidate(&k->to, "\\result != null");
     for (size_t i = 0; i < k->references.n; i++)
         if (k->references.at[i].type == type)
-            guess(k, "\\result == %s", at_start(k, &k->references.at[i]));
+            candidate(&k->to, "\\result == %s", at_start(k, &k->references.at[i]));
     if (type->kind == JAVA_ARRAY)
         gives_number(k, "\\result.length");
 }
 
 void method_gives_candidates(const struct java_method *m, void (*each)(void *user, const char *text), void *user)
 {
-    struct guesser k = {.method = m, .each = each, .user = user};
+    struct guesser k = {.method = m, .to = {each, user}};
     begin(&k);
     gives_result(&k);
     for (size_t i = 0; i < k.numbers.n; i++)
         if (k.numbers.at[i].changed)
             gives_number(&k, k.numbers.at[i].text);
         else if (!k.numbers.at[i].state) /* it does not end normally with other arguments */
-            guess(&k, "0 <= %s", k.numbers.at[i].text);
+            candidate(&k.to, "0 <= %s", k.numbers.at[i].text);
     release(&k);
 }
