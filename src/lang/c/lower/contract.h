@@ -88,6 +88,8 @@ void frame_frees(struct body *b, struct c_value p, struct span at, struct span t
 /* Makes it an obligation that the clause allows a change. NULL: nothing to ask. */
 struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, struct span text, const char *clause);
 
+/* The variable, a local one of the activation, is there when the loop is entered whose body begins at this byte. */
+bool c_is_there_at(const struct c_var *v, uint32_t body);
 /* From here to c_loop_frame_end, the loop s may only change what its clauses say. */
 void c_loop_frame_begin(struct body *b, struct il_loop *loop, const struct c_stmt *s);
 void c_loop_frame_end(struct body *b, const struct c_stmt *s);

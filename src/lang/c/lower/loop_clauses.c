@@ -43,8 +43,7 @@ static char *printed(const struct writing *w, term_id t)
 
 static bool is_outside(const struct writing *w, const struct local *k)
 {
-    const struct c_var *v = k->var;
-    return k->in == w->at->in && (v->storage == C_PARAM || (v->scope.from <= w->at->at && w->at->at < v->scope.to));
+    return k->in == w->at->in && c_is_there_at(k->var, w->at->at);
 }
 
 static void add_variable(struct writing *w, const struct c_var *v)

@@ -35,11 +35,9 @@ void loop_frames_check_place(struct body *b, const struct changed_place *p, stru
         frame_assert(b, frame_allows_place(b->l->ts, &f->memory, p), at, text, CLAUSE);
 }
 
-/* The variable is there when the loop is entered. */
-static bool is_outside(const struct loop_frame *f, const struct activation *here, const struct c_var *v)
+bool c_is_there_at(const struct c_var *v, uint32_t body)
 {
-    uint32_t body = f->loop->then->span.start;
-    return here == f->in && (v->storage == C_PARAM || (v->scope.from <= body && body < v->scope.to));
+    return v->storage == C_PARAM || (v->scope.from <= body && body < v->scope.to);
 }
 
 static term_id names(struct terms *ts, const struct loop_locals *all, const struct c_var *v, const struct il_var *leaf,
@@ -68,7 +66,7 @@ void loop_frames_local(struct body *b, const struct c_var *v, const struct il_va
         term_id all = mk_true(ts);
         for (unsigned i = 0; i < f->memory.n; i++)
             all = mk_and2(ts, all, mk_implies(ts, f->memory.cases[i].holds, names(ts, &f->locals[i], v, leaf, index)));
-        if (is_outside(f, b->here, v))
+        if (b->here == f->in && c_is_there_at(v, f->loop->then->span.start))
             frame_assert(b, all, at, at, CLAUSE);
     }
 }
