@@ -13,6 +13,9 @@ struct judged {
     const struct il_routine *routine;
     struct result_text text;
     size_t n_own;
+    const struct result_text
+        *whole;       /* --baseline: the text with the findings that were left out because they are known; NULL: none was */
+    unsigned n_known; /* their number */
 };
 
 /* A file of the command line, and what --annotate makes of it. */
@@ -48,6 +51,8 @@ struct assignments VEC_OF(struct assignment);
 struct routines_read VEC_OF(const struct il_routine *);
 struct programs VEC_OF(struct il_program *);
 
+struct baseline;
+
 struct invocation {
     struct request request;
     const struct options *options;
@@ -57,6 +62,7 @@ struct invocation {
     struct assignments assignments; /* of the programs that have existential constants */
     struct found_classes classes;   /* --contracts=infer */
     struct broken_invariants broken;
+    struct baseline *baseline;      /* --baseline; NULL: none */
     struct judgeds judged;          /* in order of files, then of routines in them */
     struct routines_read read;      /* --no-verify: routines that could be judged; `judged` has the others */
     struct annotateds annotated;    /* --annotate: the files in order, once each */

@@ -3,6 +3,7 @@
 
 #include "driver/annotate.h"
 #include "driver/assumptions.h"
+#include "driver/baseline.h"
 #include "driver/contracts.h"
 #include "driver/emit.h"
 #include "driver/found_clauses.h"
@@ -35,7 +36,8 @@ struct showing {
 /* Keeps a result and reports it. */
 static void tell(struct showing *s, const struct il_routine *r, struct result_text text)
 {
-    struct judged j = {s->program, r, text, text.n_assumptions};
+    struct judged j = {.program = s->program, .routine = r, .text = text, .n_own = text.n_assumptions};
+    baseline_leave_out(s->inv, &j);
     vec_push(&s->inv->judged, j);
     progress_clear(s->progress);
     report_routine(s->report, &j);
@@ -139,7 +141,7 @@ static int exit_status(const struct invocation *inv)
 {
     bool seen[VERDICTS] = {0}, assumed = false;
     for (size_t i = 0; i < inv->judged.n; i++) {
-        seen[inv->judged.at[i].text.verdict] = true;
+        seen[baseline_verdict(&inv->judged.at[i])] = true;
         assumed |= inv->judged.at[i].text.n_assumptions > 0;
     }
     const struct request *q = &inv->request;
@@ -197,6 +199,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     invocation_init(&inv, o, interrupted);
     progress_init(&progress, o->progress);
     open_query_log(&inv);
+    baseline_read(&inv);
     if (annotate_begin(&inv))
         programs_read(&inv);
     size_t n_told = inv.request.diagnostics.n;
@@ -223,6 +226,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     if (o->stats)
         report_stats(stderr, &inv);
     int status = exit_status(&inv);
+    baseline_release(&inv);
     invocation_release(&inv);
     return status;
 }

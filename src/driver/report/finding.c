@@ -62,3 +62,9 @@ void findings_add(struct findings *out, struct arena *a, const struct result_tex
         add(out, a, f);
     }
 }
+
+void findings_add_verified(struct findings *out, struct arena *a, const struct result_text *r)
+{
+    const char *message = arena_printf(a, "%s is verified", r->qualified);
+    add(out, a, (struct finding){.id = "verified", .message = message, .routine = r->qualified, .at = r->span});
+}

@@ -5,6 +5,9 @@
 
 #include "il/result_text.h"
 
+/* Its name in SARIF, with its version. */
+#define FINGERPRINT_NAME "invar/v1"
+
 struct finding {
     bool error; /* a run shows it, or the routine could not be judged; else it is a warning */
     const char *id, *message;
@@ -19,5 +22,7 @@ struct findings VEC_OF(struct finding);
 /* Appends those of one routine, in order of the report, texts in the arena. Fingerprints of one list differ: equal texts are numbered. A
  * routine that was not judged has none. */
 void findings_add(struct findings *out, struct arena *a, const struct result_text *r);
+/* Appends that the routine is verified, for reports that list this as well. Such findings have a list of their own. */
+void findings_add_verified(struct findings *out, struct arena *a, const struct result_text *r);
 
 #endif

@@ -288,6 +288,8 @@ static json_t *judged_routine(const struct judged *j, bool times)
 {
     static const char *const expected[] = {[IL_EXPECTS_TRUE] = "true", [IL_EXPECTS_FALSE] = "false"};
     json_t *o = routine(&j->text, times), *property = j->routine->property ? json_object() : NULL;
+    if (j->n_known)
+        json_add(o, "known", json_integer(j->n_known));
     if (!property)
         return o;
     json_add(property, "name", json_string_of(j->routine->property->name));

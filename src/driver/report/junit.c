@@ -1,5 +1,6 @@
 /* Results as services for tests read them: JUnit's XML, a suite for each file, a case for each routine. Unsupported routines are skipped
  * cases. */
+#include "driver/baseline.h"
 #include "driver/report/report.h"
 
 #include <string.h>
@@ -85,7 +86,7 @@ static struct counts counts_of(const struct judged *j, size_t n)
 {
     struct counts c = {.tests = n};
     for (size_t i = 0; i < n; i++) {
-        enum verdict v = j[i].text.verdict;
+        enum verdict v = baseline_verdict(&j[i]);
         c.failures += v == VERDICT_REFUTED || v == VERDICT_UNPROVED;
         c.errors += v == VERDICT_FAILED;
         c.skipped += v == VERDICT_UNSUPPORTED;

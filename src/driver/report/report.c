@@ -110,12 +110,13 @@ void report_totals(const struct report *r)
                  {VERDICT_UNSUPPORTED, true},
                  {VERDICT_FAILED, false}};
     unsigned count[VERDICTS] = {0};
-    size_t not_judged = 0;
+    size_t not_judged = 0, known = 0;
     const char *between = "";
     for (size_t i = 0; i < r->inv->judged.n; i++) {
         const struct result_text *t = &r->inv->judged.at[i].text;
         count[t->verdict] += !t->not_judged;
         not_judged += t->not_judged;
+        known += r->inv->judged.at[i].n_known;
     }
     for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++) {
         enum verdict v = shown[i].verdict;
@@ -128,6 +129,11 @@ void report_totals(const struct report *r)
     }
     if (not_judged)
         fprintf(r->to, ", %zu not judged", not_judged);
+    if (known) {
+        fputs("; ", r->to);
+        report_plural(r->to, known, "finding", "findings");
+        fputs(" of the baseline", r->to);
+    }
     if (r->times)
         fprintf(r->to, " (%.2f s)", clock_seconds() - r->inv->start);
     fputc('\n', r->to);

@@ -1,19 +1,23 @@
 /* Findings as SARIF 2.1.0 (OASIS), which services for code scanning and editors read. A refuted obligation is an error, an unproved one a
  * warning, and a verified routine a result of kind "pass". Start at end, below. */
+#include "driver/baseline.h"
 #include "driver/pages.h"
 #include "driver/report/finding.h"
 #include "driver/report/json_text.h"
 #include "driver/report/report.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 struct strings VEC_OF(const char *);
+struct prints VEC_OF(uint64_t);
 
 /* What all parts of the document share. rules: the ids of the results so far, in the order of the list of rules. */
 struct sarif {
     struct arena *arena;
+    const struct baseline *baseline; /* NULL: none */
     struct strings rules;
 };
 
@@ -108,11 +112,22 @@ static json_t *region(struct span at)
     return o;
 }
 
+/* Readers need not follow `..` in a URI, so a path with it becomes the one that the system knows, below the current folder if it is there. */
+static const char *without_parents(struct arena *a, const char *path)
+{
+    char real[PATH_MAX], here[PATH_MAX];
+    size_t n;
+    if (!strstr(path, "..") || !realpath(path, real) || !getcwd(here, sizeof here))
+        return path;
+    n = strlen(here);
+    return arena_strdup(a, !strncmp(real, here, n) && real[n] == '/' ? real + n + 1 : real);
+}
+
 /* A relative path belongs to the folder where invar was started, SRCROOT. */
 static json_t *location(struct sarif *s, struct span at, const char *text)
 {
     json_t *o = json_object(), *physical = json_object(), *artifact = json_object();
-    const char *path = span_path(at);
+    const char *path = without_parents(s->arena, span_path(at));
     json_add(artifact, "uri",
              json_string_of(arena_printf(s->arena, "%s%s", *path == '/' ? "file://" : "", uri_of(s->arena, path))));
     if (*path != '/')
@@ -177,9 +192,20 @@ static void add_failure(struct sarif *s, json_t *o, json_t *properties, const st
     json_add_unless_empty(o, "relatedLocations", related);
 }
 
+/* With a baseline each result has a state. */
+static void add_fingerprint(struct sarif *s, json_t *o, const struct finding *f)
+{
+    static const char *const states[] = {[BASELINE_NEW] = "new", [BASELINE_UPDATED] = "updated", [BASELINE_UNCHANGED] = "unchanged"};
+    json_t *prints = json_object();
+    json_add(prints, FINGERPRINT_NAME, json_string_of(arena_printf(s->arena, "%016llx", (unsigned long long)f->fingerprint)));
+    json_add(o, "partialFingerprints", prints);
+    if (s->baseline)
+        json_add(o, "baselineState", json_string_of(states[baseline_state(s->baseline, f->fingerprint, f->error)]));
+}
+
 static json_t *result_of(struct sarif *s, const struct finding *f)
 {
-    json_t *o = json_object(), *prints = json_object(), *properties = json_object();
+    json_t *o = json_object(), *properties = json_object();
     json_add(o, "ruleId", json_string_of(f->id));
     json_add(o, "ruleIndex", json_integer((json_int_t)rule_of(s, f->id)));
     json_add(o, "level", json_string_of(f->error ? "error" : "warning"));
@@ -188,24 +214,24 @@ static json_t *result_of(struct sarif *s, const struct finding *f)
         json_add(o, "locations", list_of(location_in(s, f->at, f->routine)));
     if (f->failure)
         add_failure(s, o, properties, f->failure);
-    json_add(prints, "invar/v1", json_string_of(arena_printf(s->arena, "%016llx", (unsigned long long)f->fingerprint)));
-    json_add(o, "partialFingerprints", prints);
+    add_fingerprint(s, o, f);
     json_add(properties, "routine", json_string_of(f->routine));
     json_add(o, "properties", properties);
     return o;
 }
 
 /* A verified routine, with the invariants of its loops. */
-static json_t *pass_of(struct sarif *s, const struct result_text *t)
+static json_t *pass_of(struct sarif *s, const struct finding *f, const struct result_text *t)
 {
     json_t *o = json_object(), *invariants = json_array(), *properties = json_object();
     json_add(o, "ruleId", json_string_of("verified"));
     json_add(o, "ruleIndex", json_integer((json_int_t)rule_of(s, "verified")));
     json_add(o, "kind", json_string_of("pass"));
     json_add(o, "level", json_string_of("none"));
-    json_add(o, "message", message(arena_printf(s->arena, "%s is verified", t->qualified)));
-    if (t->span.source)
-        json_add(o, "locations", list_of(location_in(s, t->span, t->qualified)));
+    json_add(o, "message", message(f->message));
+    if (f->at.source)
+        json_add(o, "locations", list_of(location_in(s, f->at, f->routine)));
+    add_fingerprint(s, o, f);
     for (unsigned i = 0; i < t->n_loops; i++)
         for (unsigned k = 0; k < t->loops[i].n_invariants; k++) {
             const struct loop_text *l = &t->loops[i];
@@ -218,19 +244,49 @@ static json_t *pass_of(struct sarif *s, const struct result_text *t)
     return o;
 }
 
+static void note_prints(struct prints *to, const struct findings *from)
+{
+    for (size_t i = 0; i < from->n; i++)
+        vec_push(to, from->at[i].fingerprint);
+}
+
+/* What the baseline has and this run has not, as it stands there. Its rule has another number here. */
+static void add_absent(struct sarif *s, json_t *to, const struct findings *passes, const struct findings *all)
+{
+    struct prints prints = {0};
+    struct absent_results absent = {0};
+    note_prints(&prints, passes);
+    note_prints(&prints, all);
+    baseline_absent(s->baseline, prints.at, prints.n, &absent);
+    for (size_t i = 0; i < absent.n; i++) {
+        json_t *o = json_copy((json_t *)absent.at[i]);
+        const char *id = json_string_value(json_object_get(o, "ruleId"));
+        json_add(o, "ruleIndex", json_integer((json_int_t)rule_of(s, arena_strdup(s->arena, id ? id : "unknown"))));
+        json_add(o, "baselineState", json_string_of("absent"));
+        json_array_append_new(to, o);
+    }
+    vec_release(&prints);
+    vec_release(&absent);
+}
+
 static json_t *results(struct sarif *s, const struct invocation *inv)
 {
-    struct findings all = {0};
+    struct findings all = {0}, passes = {0};
     json_t *out = json_array();
     for (size_t i = 0; i < inv->judged.n; i++) {
-        const struct result_text *t = &inv->judged.at[i].text;
-        if (t->verdict == VERDICT_VERIFIED)
-            json_array_append_new(out, pass_of(s, t));
-        findings_add(&all, s->arena, t);
+        const struct judged *j = &inv->judged.at[i];
+        findings_add(&all, s->arena, j->whole ? j->whole : &j->text);
+        if (j->text.verdict != VERDICT_VERIFIED)
+            continue;
+        findings_add_verified(&passes, s->arena, &j->text);
+        json_array_append_new(out, pass_of(s, &passes.at[passes.n - 1], &j->text));
     }
     for (size_t i = 0; i < all.n; i++)
         json_array_append_new(out, result_of(s, &all.at[i]));
+    if (s->baseline)
+        add_absent(s, out, &passes, &all);
     vec_release(&all);
+    vec_release(&passes);
     return out;
 }
 
@@ -288,7 +344,7 @@ static json_t *base_ids(struct sarif *s)
 
 static void end(struct report *r)
 {
-    struct sarif s = {.arena = r->arena};
+    struct sarif s = {.arena = r->arena, .baseline = r->inv->baseline};
     json_t *o = json_object(), *run = json_object();
     json_t *found = results(&s, r->inv);
     json_add(run, "tool", tool(&s));

@@ -187,6 +187,15 @@ static void headline(const struct report *t, const struct result_text *r)
     fputc('\n', to);
 }
 
+static void known(const struct report *t, const struct judged *j)
+{
+    if (!j->n_known)
+        return;
+    fputs("  ", t->to);
+    report_plural(t->to, j->n_known, "finding is", "findings are");
+    fputs(" in the baseline\n", t->to);
+}
+
 /* The answer to a task's property. */
 static void property(const struct report *t, const struct judged *j)
 {
@@ -230,6 +239,7 @@ static void routine(struct report *t, const struct judged *j)
     if (r->not_judged)
         return;
     headline(t, r);
+    known(t, j);
     property(t, j);
     unsupported(t->to, r);
     found_contract(t, r);
