@@ -12,52 +12,7 @@
 /* MOST_EXPANDED: statements and expressions of all expanded functions of a routine. */
 enum { MOST_NESTED = 8, MOST_RECURSIVE = 2, MOST_EXPANDED = 2000, MOST_CANDIDATES = 8 };
 
-void add_local(struct body *b, const struct il_var *x, const struct c_var *v)
-{
-    struct local *k = arena_new(b->l->arena, struct local);
-    *k = (struct local){v, b->here};
-    idmap_put(&b->local_of, idmap_key(x), idmap_key(k));
-}
-
-void make_stable(struct body *b, term_id constant)
-{
-    if (constant != TERM_NONE)
-        idmap_put(&b->stable, constant, 1);
-}
-
-bool is_stable(const struct body *b, term_id t)
-{
-    struct term_vec constants = {0};
-    bool all = true;
-    term_constants(b->l->ts, t, &constants);
-    for (size_t i = 0; i < constants.n; i++)
-        all &= idmap_has(&b->stable, constants.at[i]);
-    vec_release(&constants);
-    return all;
-}
-
 /* ---- arguments ---- */
-
-static term_id keep(struct body *b, term_id t, struct span at)
-{
-    if (t == TERM_NONE || is_stable(b, t))
-        return t;
-    t = build_save(&b->k, t, NULL, at);
-    make_stable(b, t);
-    return t;
-}
-
-struct c_value keep_value(struct body *b, struct c_value v, struct span at)
-{
-    if (v.kind == C_VALUE_RECORD)
-        return value_save(b, v, at);
-    if (v.kind == C_VALUE_NONE)
-        return v;
-    v.term = keep(b, v.term, at);
-    if (v.kind == C_VALUE_POINTER)
-        v.offset = keep(b, v.offset, at);
-    return v;
-}
 
 static struct c_value *arguments(struct body *b, const struct c_expr *e)
 {
@@ -76,14 +31,6 @@ static struct c_value *arguments(struct body *b, const struct c_expr *e)
 }
 
 /* ---- expansion ---- */
-
-struct activation *routine_activation(const struct body *b)
-{
-    struct activation *a = b->here;
-    while (a->up)
-        a = a->up;
-    return a;
-}
 
 static unsigned depth(const struct body *b, const struct c_function *f, unsigned *same)
 {

@@ -8,12 +8,6 @@
 #include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
 
-struct c_value not_supported(struct body *b, const struct c_expr *e, const char *construct)
-{
-    build_unsupported(&b->k, e->span, construct);
-    return c_any_value(b, e->type);
-}
-
 /* ---- operands ---- */
 
 static void lower_operand(struct body *b, struct operand *op)

@@ -34,9 +34,5 @@ void c_lemma_rely(struct body *b, const struct lemma *m);
 void c_lemmas_for_assertion(struct body *b, term_id goal, struct span at);
 void c_lemmas_for_clause(struct body *b, term_id goal, struct span at);
 void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at);
-/* t is a call of a predicate in an annotation of the routine. */
-void c_logic_known(struct body *b, term_id t);
-/* t is an argument of a call in an annotation of the routine. */
-void c_logic_integer(struct body *b, term_id t);
 
 #endif

@@ -42,36 +42,7 @@ struct c_value *library_arguments(struct body *b, const struct c_expr *e)
     return out;
 }
 
-struct il_var *library_choice(struct body *b, const char *hint, sort_id sort, struct span at, const char *call)
-{
-    struct il_var *x = build_temp(&b->k, hint, sort, NULL);
-    const struct il_target *t = arena_copy(b->l->arena, &(struct il_target){.var = x}, sizeof *t);
-    build_emit(&b->k, call ? il_havoc_call(b->l->p, 1, t, at, call) : il_havoc(b->l->p, 1, t, at));
-    return x;
-}
-
 /* ---- allocation ---- */
-
-void c_allocate(struct body *b, struct il_var *fresh, term_id length, enum c_storage_of_block kind, struct span at)
-{
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    term_id alloc = build_use(&b->k, l->alloc), block = fresh->term;
-    b->allocations++;
-    build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = fresh}, sizeof(struct il_target)), at));
-    term_id is_heap = mk_app1(ts, l->heap, block);
-    term_id fixed = l->read_only == FUNC_NONE ? mk_false(ts) : mk_app1(ts, l->read_only, block);
-    term_id facts[] = {mk_eq(ts, mk_app1(ts, l->alloc_time, block), alloc),
-                       mk_ne(ts, block, l->null),
-                       mk_eq(ts, block_length(l, block), length),
-                       kind == C_BLOCK_OF_HEAP ? is_heap : mk_not(ts, is_heap),
-                       kind == C_BLOCK_CONSTANT ? fixed : mk_not(ts, fixed),
-                       is_no_part(l, block)};
-    build_assume(&b->k, mk_and(ts, 6, facts), at, NULL);
-    build_assign(&b->k, target_var(l->alloc), mk_add(ts, alloc, mk_int(ts, 1)), at, NULL);
-    if (c_ends_objects(l->uses))
-        build_assign(&b->k, target_at(&b->k, memory_freed(l), block), mk_false(ts), at, NULL);
-}
 
 /* n, if e is `n * sizeof(T)` of this size; else NULL. */
 static const struct c_expr *count_in(const struct c_expr *e, uint64_t size)
@@ -107,55 +78,6 @@ term_id library_elements(struct body *b, term_id bytes, const struct c_expr *siz
                  NULL);
     *whole = true;
     return x->term;
-}
-
-struct zeroing {
-    struct body *b;
-    term_id block;
-    bool one; /* the block has one element */
-    struct span at;
-};
-
-static void zero_leaf(void *user, const struct place *leaf)
-{
-    struct zeroing *k = user;
-    struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
-    bool part = leaf->block != k->block;
-    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
-        struct il_target t = place_target(b, leaf, scalar, i);
-        if (!part)
-            t = target_at(&b->k, t.var, k->block);
-        build_assign(&b->k, t, zero_of(b->l, term_sort(b->l->ts, il_target_term(b->l->ts, &t))), k->at, NULL);
-    }
-    if (!is_scalar(scalar) || (part && !k->one))
-        build_unsupported(&b->k, k->at, "allocation of this type");
-}
-
-/* A new block for objects of the type that `as` points to, or null. */
-struct c_value library_new_block(struct body *b, const struct c_expr *e, const struct c_type *as, term_id n, bool zeroed)
-{
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    const struct c_type *element = as->of->plain;
-    bool whole = is_whole_pointer(l, as);
-    struct il_var *fresh = build_temp(&b->k, "allocated", l->block, memory_il_type(l, as->plain));
-    struct il_cmds list, *outer = build_open(&b->k, &list);
-    build_assume(&b->k, mk_true(ts), e->span, arena_printf(l->arena, "%s succeeds", e->function->name));
-    c_allocate(b, fresh, n, C_BLOCK_OF_HEAP, e->span);
-    struct place p = place_in_block(element, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
-    struct zeroing k = {b, fresh->term, n == mk_int(ts, 1), e->span};
-    if (zeroed)
-        place_leaves(b, &p, zero_leaf, &k);
-    c_leak_add(b, 1, e->span);
-    const struct il_cmd *yes = build_close(&b->k, outer, &list);
-    if (l->property) { /* it succeeds, as SV-COMP says */
-        build_emit(&b->k, yes);
-        return pointer_value(as, fresh->term, whole ? TERM_NONE : mk_int(ts, 0));
-    }
-    const struct il_cmd *no = il_assign_var(l->p, fresh, l->null, e->span, arena_printf(l->arena, "%s fails", e->function->name));
-    build_emit(&b->k, il_choice(l->p, 2, (const struct il_cmd *[]){yes, no}));
-    return pointer_value(as, fresh->term, whole ? TERM_NONE : mk_int(ts, 0));
 }
 
 static bool is_supported_element(struct body *b, const struct c_type *as, const struct c_expr *e)
@@ -224,28 +146,6 @@ static struct c_value library_calloc(struct body *b, const struct c_expr *e, con
     if (!plain || (is_whole_pointer(b->l, as) && n != mk_int(ts, 1)))
         build_unsupported(&b->k, e->span, "allocation of this size");
     return library_new_block(b, e, as, n, true);
-}
-
-void library_check_free(struct body *b, const struct c_expr *e, struct c_value p, struct span at)
-{
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    term_id null = mk_eq(ts, p.term, l->null), freed = mk_select1(ts, build_use(&b->k, memory_freed(l)), p.term);
-    term_id start = p.offset == TERM_NONE ? mk_true(ts) : mk_eq(ts, p.offset, mk_int(ts, 0));
-    check(b, OBLIGATION_INVALID_FREE, mk_or2(ts, null, mk_and2(ts, mk_app1(ts, l->heap, p.term), start)), e->span, at);
-    check(b, OBLIGATION_DOUBLE_FREE, mk_or2(ts, null, mk_not(ts, freed)), e->span, at);
-    frame_frees(b, p, e->span, at);
-    build_assume(&b->k, mk_or2(ts, null, is_no_part(l, p.term)), e->span, NULL);
-}
-
-void library_end_block(struct body *b, const struct c_expr *e, struct c_value p, term_id condition)
-{
-    struct lower *l = b->l;
-    struct il_cmds list, *outer = build_open(&b->k, &list);
-    build_assign(&b->k, target_at(&b->k, memory_freed(l), p.term), mk_true(l->ts), e->span, span_text(l->arena, e->span));
-    c_leak_add(b, -1, e->span);
-    const struct il_cmd *ends = build_close(&b->k, outer, &list);
-    build_branch(&b->k, condition, e->span, NULL, ends, NULL, NULL);
 }
 
 static struct c_value library_free(struct body *b, const struct c_expr *e, const struct c_type *as)

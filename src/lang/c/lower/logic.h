@@ -47,6 +47,10 @@ term_id c_logic_shadow(struct spec_env *env, const struct acsl_function *f, cons
 bool c_logic_is_index(const struct lower *l, func_id f, unsigned argument);
 /* The routine mentions the function. */
 void c_logic_use(struct body *b, func_id f);
+/* t is a call of a predicate in an annotation of the routine. */
+void c_logic_known(struct body *b, term_id t);
+/* t is an argument of a call in an annotation of the routine. */
+void c_logic_integer(struct body *b, term_id t);
 
 /* ---- parts of it, for the files of this header ---- */
 

@@ -11,6 +11,8 @@
 
 #include "logic/subst.h"
 
+#include <string.h>
+
 bool c_logic_is_function(const struct acsl_function *f)
 {
     return !f->body || f->recursive || f->kind == ACSL_INDUCTIVE;
@@ -478,4 +480,30 @@ struct logic_function *c_logic_function(struct body *b, const struct acsl_functi
     l->logic_made = outer;
     k->being_made = false;
     return k;
+}
+
+/* ---- what annotations of the routine mention ---- */
+
+void c_logic_known(struct body *b, term_id t)
+{
+    struct term_vec *all = &b->logic_known;
+    size_t i = 0;
+    while (i < all->n && all->at[i] != t)
+        i++;
+    if (i < all->n) {
+        memmove(&all->at[i], &all->at[i + 1], (all->n - i - 1) * sizeof *all->at);
+        all->n--;
+        b->logic_recent -= i < b->logic_recent;
+    }
+    vec_push(all, t);
+}
+
+void c_logic_integer(struct body *b, term_id t)
+{
+    if (term_sort(b->l->ts, t) != SORT_INT)
+        return;
+    for (size_t i = 0; i < b->logic_integers.n; i++)
+        if (b->logic_integers.at[i] == t)
+            return;
+    vec_push(&b->logic_integers, t);
 }

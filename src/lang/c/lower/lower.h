@@ -244,7 +244,18 @@ term_id freed_in(struct lower *l, term_id freed, const struct c_type *element, t
 /* The same, now. */
 term_id is_freed(struct body *b, const struct c_type *element, term_id block);
 
-/* ---- function.c: values at labels ---- */
+/* ---- late.c ---- */
+
+/* Emits a command that is filled in later: an empty one. */
+struct il_cmd *c_placeholder(struct body *b);
+/* It becomes the sequence of these. */
+void c_fill_seq(struct il_program *p, struct il_cmd *c, const struct il_cmds *from);
+/* Completes what c_body_facts and c_body_havoc emitted. */
+void c_fill_late(struct body *b);
+/* What is known of the variables of the routine that are shared; only_allocation: only what speaks of the allocation counter. */
+term_id c_shared_facts(struct body *b, bool only_allocation);
+
+/* ---- label.c: values at labels ---- */
 
 struct loop_frame;
 
@@ -252,6 +263,8 @@ struct loop_frame;
 void label_reached(struct body *b, const struct c_stmt *label);
 /* The value of v where the label was reached last, or the round of the loop began; NULL: it was not met yet. */
 struct il_var *label_value(struct body *b, const struct c_stmt *label, struct il_var *v);
+/* Fills in the copies of variables that were asked for, when the routine is complete. */
+void c_fill_labels(struct body *b);
 
 /* ---- place.c ---- */
 
@@ -262,6 +275,8 @@ struct place place_of_var(struct body *b, const struct c_var *v, struct span at)
 /* An element of a block. pointer NULL: no access of it needs a check. */
 struct place place_in_block(const struct c_type *element, term_id block, term_id offset, const struct c_expr *pointer,
                             struct span at);
+/* The first element of the block that an object of type t has: elements of an array, or the object itself. */
+struct place place_of_object(struct body *b, const struct c_type *t, term_id block, struct span at);
 struct place place_member(struct body *b, struct place p, const struct c_field *f);
 struct place place_element(struct body *b, struct place p, term_id index, struct span at);
 /* Checks that the place may be read, or written. */

@@ -1,4 +1,4 @@
-/* Lvalues: how they are reached, and what is read and written there. Start with c_lower_place.
+/* Places: what they are made of, and what is read there. Start with place_of_var.
  *
  * A place is in a variable without an address, or in a block. Members and constant arrays on the way make its path and its subscripts. A
  * member to which a pointer may exist is a block of its own (memory_part), and a new place starts there. */
@@ -28,8 +28,7 @@ static term_id zero(struct body *b)
     return mk_int(b->l->ts, 0);
 }
 
-/* The first element of the block that an object of type t has: elements of an array, or the object itself. */
-static struct place start_of_block(struct body *b, const struct c_type *t, term_id block, struct span at)
+struct place place_of_object(struct body *b, const struct c_type *t, term_id block, struct span at)
 {
     const struct c_type *element = c_is_array(t) ? t->of : t;
     bool whole = element->kind == C_RECORD && c_is_whole(b->l->uses, element->record);
@@ -42,7 +41,7 @@ static struct place start_of_block(struct body *b, const struct c_type *t, term_
 struct place place_of_var(struct body *b, const struct c_var *v, struct span at)
 {
     if (c_has_address(b->l->uses, v))
-        return start_of_block(b, v->type, block_of_var(b, v), at);
+        return place_of_object(b, v->type, block_of_var(b, v), at);
     return (struct place){.type = v->type,
                           .variable = variable_name(b, v),
                           .var = v,
@@ -72,7 +71,7 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
     if (!p.variable && c_is_part(l->uses, f)) {
         if (p.n)
             build_unsupported(&b->k, p.span, "address of a member of an array's element");
-        struct place q = start_of_block(b, f->type, memory_part(b, &p, path, f), p.span);
+        struct place q = place_of_object(b, f->type, memory_part(b, &p, path, f), p.span);
         q.owner = arena_copy(l->arena, &p, sizeof p);
         q.is_const |= p.is_const;
         q.bit_field = f->is_bit_field ? f : NULL;
@@ -103,89 +102,6 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
     p.bound[p.n] = (struct c_bound){index, array->length, at};
     p.index[p.n++] = index;
     p.type = array->of;
-    return p;
-}
-
-/* ---- lvalues ---- */
-
-/* The record that e.field or e->field selects from, if it is the value of a call or an assignment, is kept in a temporary. */
-static struct place place_of_value(struct body *b, const struct c_expr *e)
-{
-    struct c_value v = c_lower_expr(b, e);
-    struct place p = {.type = e->type,
-                      .variable = arena_printf(b->l->arena, "\\value%u", (unsigned)b->k.r->vars.n),
-                      .path = "",
-                      .span = e->span};
-    place_assign(b, &p, v, e->span, NULL);
-    return p;
-}
-
-static struct place place_of_pointer(struct body *b, struct c_value v, const struct c_expr *pointer, struct span at)
-{
-    const struct c_type *to = pointer->type->of;
-    if (to->kind == C_VOID || to->kind == C_FUNCTION || (to->kind == C_RECORD && !to->complete))
-        build_unsupported(&b->k, at, "access through this pointer");
-    if (c_is_array(to) && to->kind != C_ARRAY)
-        build_unsupported(&b->k, at, "pointer to an array of unknown length");
-    return place_in_block(to, v.term, v.offset, pointer, at);
-}
-
-static struct place place_of_literal(struct body *b, const struct c_expr *e)
-{
-    struct place p = {.type = e->type,
-                      .variable = arena_printf(b->l->arena, "\\literal%u", (unsigned)b->k.r->vars.n),
-                      .path = "",
-                      .span = e->span};
-    if (c_literal_has_address(b->l->uses, e)) {
-        build_unsupported(&b->k, e->span, "address of a compound literal");
-        return p;
-    }
-    c_lower_initialiser(b, &p, e->left, e->span);
-    return p;
-}
-
-/* An lvalue at which no member or element of a larger one is selected. */
-static struct place place_of_start(struct body *b, const struct c_expr *e)
-{
-    if (e->kind == C_VAR)
-        return place_of_var(b, e->var, e->span);
-    if (e->kind == C_DEREF)
-        return place_of_pointer(b, c_lower_pointer_without_check(b, e->left), e->left, e->span);
-    if (e->kind == C_INDEX) {
-        struct c_value p, i;
-        c_lower_two(b, e, e->left, e->right, &p, &i);
-        return place_of_pointer(b, pointer_sum(b, p, i.term), e->left, e->span);
-    }
-    if (e->kind == C_MEMBER && e->arrow)
-        return place_member(b, place_of_pointer(b, c_lower_expr(b, e->left), e->left, e->span), e->field);
-    if (e->kind == C_COMPOUND_LITERAL)
-        return place_of_literal(b, e);
-    if (e->kind == C_STRING) {
-        struct place p = start_of_block(b, e->type, string_block(b, e), e->span);
-        p.is_const = true;
-        return p;
-    }
-    if (!e->lvalue && e->type->kind == C_RECORD)
-        return place_of_value(b, e);
-    build_unsupported(&b->k, e->span, "this lvalue");
-    return (struct place){.type = e->type, .variable = "\\unsupported", .path = "", .span = e->span};
-}
-
-struct place c_lower_place(struct body *b, const struct c_expr *e)
-{
-    struct c_access a = c_access_of(e);
-    if (a.step == C_STEP_START)
-        return place_of_start(b, a.e);
-    struct place p;
-    if (a.step == C_STEP_ELEMENT && a.index) {
-        struct operand op[] = {{.kind = OPERAND_PLACE, .e = a.inner}, {.kind = OPERAND_VALUE, .e = a.index}};
-        c_lower_operands(b, e, 2, op);
-        p = place_element(b, op[0].place, op[1].value.term, a.index->span);
-    } else {
-        p = c_lower_place(b, a.inner);
-        p = a.step == C_STEP_MEMBER ? place_member(b, p, a.field) : place_element(b, p, zero(b), e->span);
-    }
-    p.span = e->span;
     return p;
 }
 
@@ -367,103 +283,6 @@ struct c_value place_value(struct body *b, const struct place *p)
     struct collected k = {b, VEC_IN(b->l->arena)};
     place_leaves(b, p, collect_leaf, &k);
     return (struct c_value){.kind = C_VALUE_RECORD, .type = p->type, .n = (unsigned)k.all.n, .leaf = k.all.at};
-}
-
-/* ---- assignment ---- */
-
-struct assigning {
-    struct body *b;
-    const term_id *value; /* NULL: any */
-    unsigned i;
-    struct span at;
-    const char *note;
-};
-
-static void assign_leaf(void *user, const struct place *leaf)
-{
-    struct assigning *k = user;
-    struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
-    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++, k->i++) {
-        struct il_target t = place_target(b, leaf, scalar, i);
-        if (!k->value) {
-            build_use(&b->k, t.var);
-            build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at));
-        } else {
-            uint32_t obligation = 0;
-            term_id value = place_kept_as(b->l, leaf, memory_element(b->l, scalar), k->value[k->i]);
-            bool framed = frame_check(b, &t, value, k->at, leaf->span, &obligation);
-            struct il_cmd *c = build_assign(&b->k, t, value, k->at, k->i ? NULL : k->note);
-            c->framed = framed;
-            c->obligation = obligation;
-        }
-    }
-}
-
-struct forgotten {
-    struct body *b;
-    struct span at;
-};
-
-static void forget_leaf(void *user, const struct place *leaf)
-{
-    const struct forgotten *k = user;
-    struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
-    if (!is_scalar(scalar))
-        build_unsupported(&b->k, k->at, "array of structs in a union");
-    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
-        struct il_target t = place_target(b, leaf, scalar, i);
-        build_use(&b->k, t.var);
-        build_emit(&b->k, il_havoc_call(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at,
-                                        arena_printf(b->l->arena, "%s gets other bytes", t.var->display)));
-    }
-}
-
-/* The members of unions on the way from `around` to the place that the place is not in. */
-static void forget_beside(struct body *b, const struct place *around, const struct place *p, struct span at)
-{
-    const struct c_record *r = around->type->kind == C_RECORD ? around->type->record : NULL;
-    for (unsigned i = 0; r && i < r->n_fields; i++) {
-        struct place member = place_member(b, *around, r->fields[i]);
-        size_t n = strlen(member.path);
-        if (!strncmp(p->path, member.path, n) && (!p->path[n] || p->path[n] == '.'))
-            forget_beside(b, &member, p, at);
-        else if (c_is_loose_union(r))
-            place_leaves(b, &member, forget_leaf, &(struct forgotten){b, at});
-    }
-}
-
-/* A member of a union is changed: the bytes of the others are, too, and what value that makes is not known. */
-static void forget_others(struct body *b, const struct place *p, struct span at)
-{
-    if (p->in_union)
-        forget_beside(b, p->in_union, p, at);
-}
-
-void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note)
-{
-    if (v.kind == C_VALUE_NONE)
-        return;
-    note_assigned(b, p, at);
-    forget_others(b, p, at);
-    if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0) {
-        pointer_variable_assign(b, p->var, v, at, note);
-        return;
-    }
-    term_id parts[] = {v.term, v.offset};
-    struct assigning k = {b, v.kind == C_VALUE_RECORD ? v.leaf : parts, 0, at, note};
-    place_leaves(b, p, assign_leaf, &k);
-}
-
-void place_havoc(struct body *b, const struct place *p, struct span at)
-{
-    struct assigning k = {b, NULL, 0, at, NULL};
-    forget_others(b, p, at);
-    if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0)
-        pointer_variable_assign(b, p->var, c_any_value(b, p->type), at, NULL);
-    else
-        place_leaves(b, p, assign_leaf, &k);
 }
 
 /* ---- addresses ---- */

@@ -11,55 +11,6 @@ struct c_value null_pointer(struct lower *l, const struct c_type *t)
     return pointer_value(t, l->null, is_whole_pointer(l, t) ? TERM_NONE : mk_int(l->ts, 0));
 }
 
-static term_id any_term(struct body *b, sort_id s)
-{
-    return build_temp(&b->k, "any", s, NULL)->term;
-}
-
-struct c_value c_any_value(struct body *b, const struct c_type *t)
-{
-    if (t->kind == C_VOID)
-        return (struct c_value){.kind = C_VALUE_NONE, .type = t};
-    if (t->kind == C_POINTER) {
-        term_id block = any_term(b, b->l->block);
-        return pointer_value(t, block, is_whole_pointer(b->l, t) ? TERM_NONE : any_term(b, SORT_INT));
-    }
-    if (t->kind != C_RECORD)
-        return scalar_value(t, any_term(b, is_scalar(t) ? scalar_sort(b->l, t, 0) : SORT_INT));
-    struct place p = {.type = t, .variable = arena_printf(b->l->arena, "\\any%u", (unsigned)b->k.r->vars.n), .path = ""};
-    return place_value(b, &p);
-}
-
-static void havoc_part(struct body *b, term_id t, const struct c_type *type, unsigned component, struct span at)
-{
-    struct lower *l = b->l;
-    struct il_var *x = t == TERM_NONE ? NULL : il_var_of(b->k.r, t);
-    if (!x)
-        return;
-    x->fact = value_fact(l, x->term, type, component, 0);
-    build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = x}, sizeof(struct il_target)), at));
-}
-
-struct c_value c_fresh_value(struct body *b, const struct c_type *t, struct span at)
-{
-    struct lower *l = b->l;
-    if (t->kind == C_RECORD) {
-        struct place p = {.type = t,
-                          .variable = arena_printf(l->arena, "\\any%u", (unsigned)b->k.r->vars.n),
-                          .path = "",
-                          .span = at};
-        place_havoc(b, &p, at);
-        return place_value(b, &p);
-    }
-    struct c_value v = c_any_value(b, t);
-    if (!is_scalar(t))
-        return v;
-    havoc_part(b, v.term, t, 0, at);
-    if (v.kind == C_VALUE_POINTER)
-        havoc_part(b, v.offset, t, 1, at);
-    return v;
-}
-
 /* ---- members ---- */
 
 unsigned c_count_leaves(struct body *b, const struct c_type *t)

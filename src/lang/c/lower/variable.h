@@ -12,6 +12,8 @@ struct il_var *variable_leaf(struct body *b, const struct place *p, const struct
 /* Makes the variable of a leaf of a parameter or of the result of the routine, and registers it for variable_leaf. */
 struct il_var *declare_leaf_variable(struct body *b, const struct place *leaf, const struct c_type *scalar, unsigned component,
                                      enum il_role role);
+/* How its analysis has a pointer variable (analysis/roots.h). */
+struct c_pointer c_pointer_kind(struct body *b, const struct c_var *v);
 /* A pointer variable as its analysis has it (analysis/roots.h). */
 struct c_value pointer_variable_value(struct body *b, const struct c_var *v);
 void pointer_variable_assign(struct body *b, const struct c_var *v, struct c_value value, struct span at, const char *note);

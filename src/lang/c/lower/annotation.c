@@ -1,0 +1,156 @@
+/* Annotations of statements and loops. Start with c_lower_annotations and loop_annotations. */
+#include "lang/c/lower/contract.h"
+#include "lang/c/lower/lemma.h"
+#include "lang/c/lower/variable.h"
+#include "lang/c/analysis/walk.h"
+
+/* ---- statements and loops ---- */
+
+term_id c_meant_by(struct body *b, const struct acsl_for *k, struct span at)
+{
+    struct terms *ts = b->l->ts;
+    const struct acsl_contract *c = b->contract;
+    term_id any = mk_bool(ts, k->n == 0);
+    unsigned found = 0;
+    for (unsigned i = 0; i < k->n; i++)
+        for (unsigned n = 0; c && !b->here->up && n < c->n_behaviors; n++)
+            if (c->behaviors[n].name == k->names[i]) {
+                any = mk_or2(ts, any, b->case_holds[n]);
+                found++;
+            }
+    if (found < k->n)
+        build_unsupported(&b->k, at, "clause for a behavior of a statement");
+    return any;
+}
+
+static void lower_annotation(struct body *b, const struct acsl_statement *s)
+{
+    const struct acsl_formula *f = &s->formula;
+    if (s->kind == ACSL_STATEMENT_CONTRACT) {
+        build_unsupported(&b->k, s->span, "contract of a statement");
+        return;
+    }
+    term_id t = mk_implies(b->l->ts, c_meant_by(b, &s->for_, s->span), c_spec_in_body(b, f->expr, NULL));
+    if (f->use == ACSL_ADMIT) {
+        build_note(&b->k, f->expr->span, "admit", f->text);
+        build_assume(&b->k, t, f->expr->span, arena_printf(b->l->arena, "admit %s", f->text));
+        return;
+    }
+    vec_push(&b->k.r->goals, t);
+    c_lemmas_for_assertion(b, t, f->expr->span);
+    struct obligation o = {.kind = OBLIGATION_ASSERT, .span = f->expr->span, .text = f->text};
+    build_assert(&b->k, o, t);
+}
+
+void c_lower_annotations(struct body *b, struct acsl_statements as)
+{
+    for (unsigned i = 0; i < as.n; i++)
+        lower_annotation(b, &as.at[i]);
+}
+
+/* ---- frames of loops ---- */
+
+static void note_changed(void *user, const struct c_expr *e)
+{
+    bool changes = e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT;
+    if (changes && e->left->kind == C_VAR)
+        idmap_put(user, idmap_key(e->left->var), 1);
+}
+
+/* No value in the expression, in the state of the loop, is of a variable in `changed`. read: e is in a value. */
+static bool is_fixed(const struct acsl_expr *e, bool read, const struct idmap *changed)
+{
+    if (e->kind == ACSL_VAR)
+        return !read || !idmap_has(changed, idmap_key(e->var));
+    if (e->kind == ACSL_READ && e->at && e->at->kind != ACSL_HERE)
+        return true;
+    for (unsigned i = 0; i < e->n; i++)
+        if (e->arg[i] && !is_fixed(e->arg[i], read || e->kind == ACSL_READ, changed))
+            return false;
+    return true;
+}
+
+static bool is_provable(const struct acsl_loop *a, const struct c_stmt *s)
+{
+    struct idmap changed = {0};
+    struct c_visitor v = {.expr = note_changed, .user = &changed};
+    bool all = !s->from_macro;
+    c_visit_expr(&v, s->expr);
+    c_visit_expr(&v, s->update);
+    c_visit_stmt(&v, s->then);
+    for (unsigned i = 0; i < a->n_assigns; i++)
+        for (unsigned k = 0; k < a->assigns[i].places.n; k++)
+            all &= is_fixed(a->assigns[i].places.at[k].lvalue, false, &changed);
+    idmap_release(&changed);
+    return all;
+}
+
+static void add_clause(struct body *b, struct loop_frame *f, struct il_loop *loop, const struct acsl_loop_assigns *a,
+                       struct il_frame_case *c, struct loop_locals *locals)
+{
+    struct spec_env env = {.b = b, .loop = loop, .entered = loop};
+    *locals = (struct loop_locals)VEC_IN(b->l->arena);
+    *c = (struct il_frame_case){.holds = c_meant_by(b, &a->for_, a->places.keyword)};
+    if (!frame_places_of_loop(&env, &a->places, locals, (struct il_place **)&c->places, &c->n))
+        c->everything = true;
+    if (env.why_not)
+        c_spec_finish(&env, mk_true(b->l->ts));
+    f->memory.n++;
+}
+
+void c_loop_frame_begin(struct body *b, struct il_loop *loop, const struct c_stmt *s)
+{
+    struct lower *l = b->l;
+    const struct acsl_loop *a = acsl_loop(l->as, s);
+    if (!a || !a->n_assigns)
+        return;
+    if (!is_provable(a, s)) {
+        c_unchecked_assigns(b, a);
+        return;
+    }
+    struct loop_frame *f = arena_new(l->arena, struct loop_frame);
+    struct il_frame_case *cases = arena_array(l->arena, struct il_frame_case, a->n_assigns);
+    *f = (struct loop_frame){.up = b->loop_frames, .loop = s, .in = b->here};
+    f->locals = arena_array(l->arena, struct loop_locals, a->n_assigns);
+    f->memory = (struct il_frame){.cases = cases, .alloc_time = l->alloc_time, .self = TERM_NONE};
+    build_use(&b->k, l->alloc);
+    f->memory.alloc = il_snapshot(l->p, b->k.r, loop, l->alloc)->term;
+    for (unsigned i = 0; i < a->n_assigns; i++)
+        add_clause(b, f, loop, &a->assigns[i], &cases[i], &f->locals[i]);
+    b->loop_frames = f;
+}
+
+/* ---- invariants ---- */
+
+static struct il_formula formula_of(struct body *b, const struct acsl_formula *f, struct il_loop *loop)
+{
+    return (struct il_formula){c_spec_in_body(b, f->expr, loop), f->expr->span, f->text};
+}
+
+static struct il_formula formula_for(struct body *b, const struct acsl_loop_invariant *inv, struct il_loop *loop, struct span at)
+{
+    struct il_formula f = formula_of(b, &inv->formula, loop);
+    f.term = mk_implies(b->l->ts, c_meant_by(b, &inv->for_, at), f.term);
+    return f;
+}
+
+void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s)
+{
+    const struct acsl_loop *a = acsl_loop(b->l->as, s);
+    if (!a)
+        return;
+    struct il_formula *invariants = arena_array(b->l->arena, struct il_formula, a->n_invariants);
+    struct il_formula *predicates = arena_array(b->l->arena, struct il_formula, a->predicates.n);
+    c_unchecked_loop(b, a);
+    for (unsigned i = 0; i < a->n_invariants; i++)
+        if (a->invariants[i].formula.use == ACSL_ADMIT)
+            build_unsupported(&b->k, a->invariants[i].formula.keyword, "admit loop invariant");
+        else
+            invariants[loop->n_invariants++] = formula_for(b, &a->invariants[i], loop, a->span);
+    for (unsigned i = 0; i < a->predicates.n; i++)
+        predicates[loop->n_predicates++] = formula_of(b, &a->predicates.at[i], loop);
+    loop->invariants = invariants;
+    loop->predicates = predicates;
+    if (a->n_skolems)
+        build_unsupported(&b->k, a->span, "loop skolem");
+}

@@ -1,0 +1,131 @@
+/* Places get values, with the check that the frames allow it; and any values. Start with place_assign. */
+#include "lang/c/lower/contract.h"
+#include "lang/c/lower/operands.h"
+#include "lang/c/lower/variable.h"
+
+#include <string.h>
+
+struct assigning {
+    struct body *b;
+    const term_id *value; /* NULL: any */
+    unsigned i;
+    struct span at;
+    const char *note;
+};
+
+static void assign_leaf(void *user, const struct place *leaf)
+{
+    struct assigning *k = user;
+    struct body *b = k->b;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++, k->i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        if (!k->value) {
+            build_use(&b->k, t.var);
+            build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at));
+        } else {
+            uint32_t obligation = 0;
+            term_id value = place_kept_as(b->l, leaf, memory_element(b->l, scalar), k->value[k->i]);
+            bool framed = frame_check(b, &t, value, k->at, leaf->span, &obligation);
+            struct il_cmd *c = build_assign(&b->k, t, value, k->at, k->i ? NULL : k->note);
+            c->framed = framed;
+            c->obligation = obligation;
+        }
+    }
+}
+
+struct forgotten {
+    struct body *b;
+    struct span at;
+};
+
+static void forget_leaf(void *user, const struct place *leaf)
+{
+    const struct forgotten *k = user;
+    struct body *b = k->b;
+    const struct c_type *scalar = scalar_of(leaf->type);
+    if (!is_scalar(scalar))
+        build_unsupported(&b->k, k->at, "array of structs in a union");
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        build_use(&b->k, t.var);
+        build_emit(&b->k, il_havoc_call(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at,
+                                        arena_printf(b->l->arena, "%s gets other bytes", t.var->display)));
+    }
+}
+
+/* The members of unions on the way from `around` to the place that the place is not in. */
+static void forget_beside(struct body *b, const struct place *around, const struct place *p, struct span at)
+{
+    const struct c_record *r = around->type->kind == C_RECORD ? around->type->record : NULL;
+    for (unsigned i = 0; r && i < r->n_fields; i++) {
+        struct place member = place_member(b, *around, r->fields[i]);
+        size_t n = strlen(member.path);
+        if (!strncmp(p->path, member.path, n) && (!p->path[n] || p->path[n] == '.'))
+            forget_beside(b, &member, p, at);
+        else if (c_is_loose_union(r))
+            place_leaves(b, &member, forget_leaf, &(struct forgotten){b, at});
+    }
+}
+
+/* A member of a union is changed: the bytes of the others are, too, and what value that makes is not known. */
+static void forget_others(struct body *b, const struct place *p, struct span at)
+{
+    if (p->in_union)
+        forget_beside(b, p->in_union, p, at);
+}
+
+void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note)
+{
+    if (v.kind == C_VALUE_NONE)
+        return;
+    note_assigned(b, p, at);
+    forget_others(b, p, at);
+    if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0) {
+        pointer_variable_assign(b, p->var, v, at, note);
+        return;
+    }
+    term_id parts[] = {v.term, v.offset};
+    struct assigning k = {b, v.kind == C_VALUE_RECORD ? v.leaf : parts, 0, at, note};
+    place_leaves(b, p, assign_leaf, &k);
+}
+
+void place_havoc(struct body *b, const struct place *p, struct span at)
+{
+    struct assigning k = {b, NULL, 0, at, NULL};
+    forget_others(b, p, at);
+    if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0)
+        pointer_variable_assign(b, p->var, c_any_value(b, p->type), at, NULL);
+    else
+        place_leaves(b, p, assign_leaf, &k);
+}
+
+static void havoc_part(struct body *b, term_id t, const struct c_type *type, unsigned component, struct span at)
+{
+    struct lower *l = b->l;
+    struct il_var *x = t == TERM_NONE ? NULL : il_var_of(b->k.r, t);
+    if (!x)
+        return;
+    x->fact = value_fact(l, x->term, type, component, 0);
+    build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = x}, sizeof(struct il_target)), at));
+}
+
+struct c_value c_fresh_value(struct body *b, const struct c_type *t, struct span at)
+{
+    struct lower *l = b->l;
+    if (t->kind == C_RECORD) {
+        struct place p = {.type = t,
+                          .variable = arena_printf(l->arena, "\\any%u", (unsigned)b->k.r->vars.n),
+                          .path = "",
+                          .span = at};
+        place_havoc(b, &p, at);
+        return place_value(b, &p);
+    }
+    struct c_value v = c_any_value(b, t);
+    if (!is_scalar(t))
+        return v;
+    havoc_part(b, v.term, t, 0, at);
+    if (v.kind == C_VALUE_POINTER)
+        havoc_part(b, v.offset, t, 1, at);
+    return v;
+}
