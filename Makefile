@@ -93,6 +93,9 @@ install: build
 	    install -D -m 644 src/lang/java/$$f $(libdir)/$$f; done
 	tools/java-archive java $(libdir)/invar-java.jar $(libdir)/invar-java.jsa examples/java/Partition.java
 	install -D -m 644 docs/invar.1 $(mandir)/invar.1
+	install -D -m 644 build/completions/invar.bash $(DESTDIR)$(prefix)/share/bash-completion/completions/invar
+	install -D -m 644 build/completions/invar.zsh $(DESTDIR)$(prefix)/share/zsh/site-functions/_invar
+	install -D -m 644 build/completions/invar.fish $(DESTDIR)$(prefix)/share/fish/vendor_completions.d/invar.fish
 	install -D -m 644 LICENSE $(docdir)/LICENSE
 	for f in docs/json.md docs/*.schema.json; do install -D -m 644 $$f $(docdir)/$${f##*/}; done
 

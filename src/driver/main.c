@@ -1,6 +1,7 @@
 /* Entry point: signals, the command line, the exit status. This is the only file that exits. */
 #include "base/bug.h"
 #include "driver/clauses.h"
+#include "driver/completion.h"
 #include "driver/execute.h"
 #include "driver/explain.h"
 #include "driver/lsp/server.h"
@@ -81,6 +82,8 @@ static void *run_all(void *user)
         status = 0;
         if (o.help)
             options_usage(stdout, &o);
+        else if (o.completion)
+            completion_print(stdout, &o);
         else if (o.version)
             version_print(stdout, &o);
         else

@@ -399,7 +399,7 @@ void options_usage(FILE *to, const struct options *o)
             "       invar clauses [--routine=NAME] FILE... [-- FLAGS for the %s front end]\n"
             "       invar explain [ID...]\n"
             "       invar lsp [options of verify] [-- FLAGS]\n"
-            "       invar --help | --version [--verbose]\n\n"
+            "       invar --help | --version [--verbose] | --completion=bash|zsh|fish\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
             "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
@@ -424,6 +424,15 @@ void options_usage(FILE *to, const struct options *o)
     buf_release(&prepared);
     buf_release(&files);
     buf_release(&printed);
+}
+
+void options_each(const struct options *o, void (*use)(void *user, const struct option *row), void *user)
+{
+    for (size_t i = 0; i < n_rows; i++)
+        use(user, &rows[i]);
+    for (unsigned i = 0; i < o->front_ends->n; i++)
+        for (unsigned k = 0; k < o->front_ends->at[i].n_options; k++)
+            use(user, &o->front_ends->at[i].options[k]);
 }
 
 /* The field of a whole number or enum has four or eight bytes. */
@@ -669,6 +678,13 @@ static bool parse_word(struct options *o, const char *word)
     return true;
 }
 
+static bool parse_completion(struct options *o, const char *shell)
+{
+    int k = choice("bash|zsh|fish", shell);
+    o->completion = (enum shell)(k + 1);
+    return k >= 0 || usage_error("--completion takes bash|zsh|fish, not", shell);
+}
+
 static bool parse_words(struct options *o, int argc, const char *const argv[], size_t n_settings)
 {
     if (argc < 2)
@@ -680,6 +696,8 @@ static bool parse_words(struct options *o, int argc, const char *const argv[], s
         return usage_error("--version takes only --verbose, not", argv[2 + o->verbose]);
     if (o->help || o->version)
         return true;
+    if (!strncmp(argv[1], "--completion=", 13))
+        return parse_completion(o, argv[1] + 13);
     int command = choice("verify|run|print|prepare|clauses|explain", argv[1]);
     if (command < 0)
         return usage_error("unknown command", argv[1]);

@@ -20,6 +20,8 @@ enum report_format_name {
     FORMAT_JUNIT,
     FORMAT_GITLAB
 };
+/* --completion=SHELL, an option of no command. */
+enum shell { SHELL_NONE, SHELL_BASH, SHELL_ZSH, SHELL_FISH };
 enum progress_form { PROGRESS_AUTO, PROGRESS_BAR, PROGRESS_LINES, PROGRESS_NONE };
 
 /* What the text report shows at length, as bits. */
@@ -46,6 +48,7 @@ struct options {
     bool in_settings;         /* a word of .invar is being parsed */
     bool strict, stats, no_times, no_verify, no_invariants, help, version;
     bool verbose; /* --version --verbose */
+    enum shell completion;
     struct words routines, entries, files, front_end_flags;
     struct words excluded; /* patterns of files to leave out */
     double timeout;
@@ -70,5 +73,7 @@ struct options {
 bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[]);
 void options_release(struct options *o);
 void options_usage(FILE *to, const struct options *o);
+/* Calls `use` for each row, those of the languages last. */
+void options_each(const struct options *o, void (*use)(void *user, const struct option *row), void *user);
 
 #endif
