@@ -193,7 +193,7 @@ static void free_blocks(struct body *b, struct call *k, struct changing *c)
             struct c_value p = c_spec_value(&k->env, k->c->behaviors[i].frees.at[n]);
             c_spec_finish(&k->env, mk_true(b->l->ts));
             if (p.kind == C_VALUE_POINTER)
-                frame_frees(b, p, k->e->span, k->e->span);
+                frame_frees(b, p, k->e->span);
             if (p.kind == C_VALUE_POINTER)
                 vec_push(&c->targets, target_at(&b->k, memory_freed(b->l), p.term));
             build_use(&b->k, memory_freed(b->l));

@@ -81,7 +81,7 @@ bool frame_places_of_loop(struct spec_env *env, const struct acsl_places *from, 
                           unsigned *n);
 
 /* p, which is freed here, was made in the routine, or a `frees` clause of its contract names it. Makes it an obligation. */
-void frame_frees(struct body *b, struct c_value p, struct span at, struct span text);
+void frame_frees(struct body *b, struct c_value p, struct span at);
 
 /* ---- loop_frame.c: clauses `loop assigns` ---- */
 

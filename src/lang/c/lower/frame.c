@@ -269,7 +269,7 @@ static term_id named_by_clause(struct body *b, struct c_value p)
     return any;
 }
 
-void frame_frees(struct body *b, struct c_value p, struct span at, struct span text)
+void frame_frees(struct body *b, struct c_value p, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -280,5 +280,6 @@ void frame_frees(struct body *b, struct c_value p, struct span at, struct span t
     b->here = routine_activation(b);
     term_id allowed[] = {mk_eq(ts, p.term, l->null), own, named_by_clause(b, p)};
     b->here = here;
-    frame_assert(b, mk_or(ts, 3, allowed), at, text, CLAUSE);
+    struct obligation o = {.kind = OBLIGATION_FREES, .span = at, .text = span_text(l->arena, at)};
+    build_assert(&b->k, o, mk_or(ts, 3, allowed));
 }

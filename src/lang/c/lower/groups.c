@@ -47,6 +47,7 @@ static enum c_group group_of(enum obligation_kind kind)
     case OBLIGATION_REQUIRES:
     case OBLIGATION_ENSURES:
     case OBLIGATION_MODIFIES:
+    case OBLIGATION_FREES:
     case OBLIGATION_INVARIANT_ENTRY:
     case OBLIGATION_INVARIANT_STEP:
     case OBLIGATION_DECREASES:

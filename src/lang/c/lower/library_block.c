@@ -96,7 +96,7 @@ void library_check_free(struct body *b, const struct c_expr *e, struct c_value p
     term_id start = p.offset == TERM_NONE ? mk_true(ts) : mk_eq(ts, p.offset, mk_int(ts, 0));
     check(b, OBLIGATION_INVALID_FREE, mk_or2(ts, null, mk_and2(ts, mk_app1(ts, l->heap, p.term), start)), e->span, at);
     check(b, OBLIGATION_DOUBLE_FREE, mk_or2(ts, null, mk_not(ts, freed)), e->span, at);
-    frame_frees(b, p, e->span, at);
+    frame_frees(b, p, e->span);
     build_assume(&b->k, mk_or2(ts, null, is_no_part(l, p.term)), e->span, NULL);
 }
 
