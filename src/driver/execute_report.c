@@ -47,10 +47,12 @@ static const struct obligation *broken_besides(const struct run_result *r, unsig
 
 static void bindings(FILE *to, const char *title, unsigned n, const struct run_binding *at)
 {
-    if (n)
-        fprintf(to, "  %s:\n", title);
-    for (unsigned i = 0; i < n; i++)
-        fprintf(to, "    %s = %s\n", at[i].name, at[i].text);
+    for (unsigned i = 0, shown = 0; i < n; i++)
+        if (!at[i].granted) {
+            if (!shown++)
+                fprintf(to, "  %s:\n", title);
+            fprintf(to, "    %s = %s\n", at[i].name, at[i].text);
+        }
 }
 
 static void details(FILE *to, const struct run_shown *shown)
@@ -195,7 +197,8 @@ static json_t *bindings_json(unsigned n, const struct run_binding *at)
 {
     json_t *all = json_object();
     for (unsigned i = 0; i < n; i++)
-        json_object_set_new(all, at[i].name, text_json(at[i].text));
+        if (!at[i].granted)
+            json_object_set_new(all, at[i].name, text_json(at[i].text));
     return all;
 }
 

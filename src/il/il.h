@@ -44,6 +44,7 @@ struct il_memory {
     const struct il_var *size; /* with `offset`: a map from the object to this number, which may change; NULL: there is none */
     bool counts;               /* this is such a map */
     bool keyed;                /* with `offset`: positions are values of a function, and no numbers to count with */
+    unsigned named_after; /* a member of what objects hold: its name stands behind this many indices; 0: a field, or all that is there */
 };
 
 struct il_var {
@@ -455,6 +456,7 @@ struct il_program {
     unsigned n_contents;
     /* A function without arguments, which stands for an object of the program -> its name (const char *), as inputs of runs show it. */
     struct idmap object_names;
+    bool objects_are_variables; /* these objects are variables of the program: that they are there is no input */
     /* Sorts with uninterpreted operations (floating point). Computations with them cannot be executed. */
     sort_id opaque[2];
     unsigned n_opaque;

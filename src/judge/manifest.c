@@ -54,8 +54,7 @@ static void note(struct request *q, const struct run_shown *shown, struct result
         failure->reason = REASON_NONE;
         failure->why = NULL;
         failure->message = result_failure_message(&q->arena, o, VERDICT_REFUTED);
-        failure->inputs = inputs_of_run(&q->arena, shown);
-        failure->n_inputs = shown->n_inputs;
+        failure->inputs = inputs_of_run(&q->arena, shown, &failure->n_inputs);
         failure->trace = shown->trace;
         failure->n_trace = shown->n_trace;
         q->stats.refuted++;

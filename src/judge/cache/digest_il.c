@@ -56,6 +56,7 @@ static void put_var(struct digest *d, const struct il_var *v)
     put_var(d, v->memory.size);
     digest_number(d, v->memory.counts);
     digest_number(d, v->memory.keyed);
+    digest_number(d, v->memory.named_after);
     put_var(d, v->of);
     put_cmd(d, v->loop);
     digest_number(d, v->fixed);
@@ -362,6 +363,7 @@ static void put_symbols(struct digest *d)
     for (unsigned i = 0; i < sizeof funcs / sizeof *funcs; i++)
         digest_func(d, funcs[i]);
     digest_number(d, p->many_types);
+    digest_number(d, p->objects_are_variables);
     digest_text(d, p->text_buffers);
     digest_number(d, p->n_contents);
     for (unsigned i = 0; i < p->n_contents; i++)

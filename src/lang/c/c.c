@@ -8,11 +8,27 @@
 #include "lang/c/task/task.h"
 #include "lang/c/tree/read.h"
 
+#include <string.h>
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t n = strlen(text), k = strlen(end);
+    return n >= k && !strcmp(text + n - k, end);
+}
+
+/* A pointer to the begin of its object, which was not freed. */
+static bool c_granted(const char *place, const char *value)
+{
+    bool offset = !strncmp(place, "\\offset(", 8) || ends_with(place, ".offset");
+    return (offset && !strcmp(value, "0")) || (ends_with(place, ".freed") && !strcmp(value, "false"));
+}
+
 const struct il_language c_language = {
     .name = "c",
     .invariant = {"//@ loop invariant ", ";"},
     .assertion = {"//@ assert ", ";"},
     .annotate = c_annotate,
+    .granted = c_granted,
 };
 
 static bool is_of_system(const struct c_ast *ast, const struct source *s)

@@ -66,7 +66,7 @@ static bool names_function(const struct il_program *p, const char *place)
         return true;
     for (func_id f = 1; f <= funcs_count(ts); f++) {
         const char *name = func_name(ts, f), *object = names_of_function(p, f);
-        if (object && begins_place(place, object))
+        if (object && (begins_place(place, object) || (object[0] == '&' && begins_place(place, object + 1))))
             return true;
         bool order = !strncmp(name, RUN_ORDER_PREFIX, strlen(RUN_ORDER_PREFIX)) && strstr(place, " <: ");
         if (order || (place[n] && strlen(name) == n && !strncmp(name, place, n)))
@@ -217,7 +217,12 @@ static bool give_function(struct run_input *in, const struct run_ask *ask, struc
         return types_give(&in->types, ask, out);
     bool named, shown = names_of_function(in->p, ask->func) || (ask->n_args && in->p->null == TERM_NONE);
     const char *place = shown ? names_place(&in->names, ask, &named) : NULL;
-    return place && named && give_text(in, ask, place, out);
+    if (place && named && give_text(in, ask, place, out))
+        return true;
+    if (!in->p->objects_are_variables || !names_of_function(in->p, ask->func) || in->bad)
+        return false;
+    *out = read_reference(in, place, "new");
+    return true;
 }
 
 static bool give(void *user, const struct run_ask *ask, struct value *out)

@@ -77,34 +77,61 @@ static bool keyed_place(const struct names *k, struct buf *out, const struct il_
     return true;
 }
 
-static bool variable_place(const struct names *k, struct buf *out, const struct run_ask *ask)
+/* What a variable holds that has an address, `&x`, is `x`. */
+static bool has_variable(const struct names *k, const struct run_ask *ask)
 {
-    const struct il_var *v = ask->var;
-    bool heap = il_is_memory(v), named = true;
-    sort_id sort = v->sort;
-    unsigned i = 0;
-    if (heap && ask->n_args)
-        named = names_value(k, out, sort_domain(k->ts, sort, 0), ask->args[i++]);
-    if (heap)
-        sort = sort_range(k->ts, sort);
-    if (il_is_field(v))
+    const struct il_memory *memory = &ask->var->memory;
+    if (!memory->offset || ask->n_args < 2 || memory->named_after == memory->objects || ask->args[0].kind != VALUE_OBJECT)
+        return false;
+    const struct named *n = names_find(k, ask->args[0].object);
+    struct value at = ask->args[1];
+    return n && n->name[0] == '&' && at.kind == VALUE_INT && !at.big && at.small == 0;
+}
+
+static void member_name(struct buf *out, const struct il_var *v, unsigned indices)
+{
+    if (il_is_memory(v) && (il_is_field(v) ? indices == 1 : indices && indices == v->memory.named_after))
         buf_printf(out, ".%s", v->display);
-    else if (!heap)
-        buf_puts(out, v->display);
-    if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
-        buf_printf(out, "@%u", ask->havoc + 1);
-    if (heap && ask->n_args == 2 && keyed_place(k, out, v, ask->args[1]))
-        return named;
+}
+
+/* The indices from i on, where the map has this sort. */
+static bool index_places(const struct names *k, struct buf *out, const struct run_ask *ask, unsigned i, sort_id sort)
+{
+    bool named = true;
     for (unsigned at = 0; i < ask->n_args && sort_arity(k->ts, sort); i++) {
         buf_puts(out, at ? ", " : "[");
         named &= names_value(k, out, sort_domain(k->ts, sort, at), ask->args[i]);
         if (++at == sort_arity(k->ts, sort)) {
             buf_putc(out, ']');
+            member_name(out, ask->var, i + 1);
             sort = sort_range(k->ts, sort);
             at = 0;
         }
     }
     return named;
+}
+
+static bool variable_place(const struct names *k, struct buf *out, const struct run_ask *ask)
+{
+    const struct il_var *v = ask->var;
+    bool heap = il_is_memory(v), named = true;
+    sort_id sort = heap ? sort_range(k->ts, v->sort) : v->sort;
+    unsigned i = 0;
+    if (heap && has_variable(k, ask)) {
+        buf_puts(out, names_find(k, ask->args[0].object)->name + 1);
+        sort = sort_range(k->ts, sort);
+        i = 2;
+    } else if (heap && ask->n_args) {
+        named = names_value(k, out, sort_domain(k->ts, v->sort, 0), ask->args[i++]);
+    }
+    if (!heap)
+        buf_puts(out, v->display);
+    member_name(out, v, i);
+    if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
+        buf_printf(out, "@%u", ask->havoc + 1);
+    if (heap && ask->n_args == 2 && keyed_place(k, out, v, ask->args[1]))
+        return named;
+    return index_places(k, out, ask, i, sort) && named;
 }
 
 const char *names_place(const struct names *k, const struct run_ask *ask, bool *named)

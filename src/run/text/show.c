@@ -75,10 +75,17 @@ static struct trace_step trace_step(struct shower *s, const struct run_step *ste
 
 /* ---- inputs ---- */
 
+/* `""` begins the name of a literal. */
+static bool is_granted(const struct shower *s, const char *name, const char *text)
+{
+    const struct il_language *language = s->p->language;
+    return name[0] == '"' || (language && language->granted && language->granted(name, text));
+}
+
 static void bind(struct shower *s, const struct il_var *v, const char *name, const char *text, struct value value)
 {
     if (s->out.n < MAX_BINDINGS)
-        vec_push(&s->out, (struct run_binding){v, name, text, NULL, value});
+        vec_push(&s->out, (struct run_binding){v, name, text, NULL, value, is_granted(s, name, text)});
 }
 
 /* The first place that holds the object: `new`, and its class where the run asked for it. */
@@ -143,12 +150,22 @@ static bool is_shown(const struct shower *s, const char *name)
     return found;
 }
 
+/* The object for which a function stands. That the program's variables are there is taken for granted. */
+static void show_object(struct shower *s, const struct run_place *c, const char *object)
+{
+    size_t before = s->out.n;
+    bool is_new = !names_find(&s->names, c->value.object);
+    show_reference(s, c->ask, object, c->value);
+    for (size_t i = before; i < s->out.n; i++)
+        s->out.at[i].granted |= is_new && s->p->objects_are_variables;
+}
+
 /* Functions of a language with references are its heap's. */
 static void show_function(struct shower *s, const struct run_place *c)
 {
     const char *object = names_of_function(s->p, c->ask->func);
     if (object && c->value.kind == VALUE_OBJECT && !is_shown(s, object))
-        show_reference(s, c->ask, object, c->value);
+        show_object(s, c, object);
     bool named, text = c->ask->func == s->p->text_length || c->ask->func == s->p->text_char;
     if (text && c->ask->func != FUNC_NONE && c->ask->n_args > 0)
         show_text(s, c);

@@ -18,6 +18,7 @@ struct run_binding {
     const char *text;
     const char *exact; /* an input's text with all that the run knows of it (of an object its class); NULL: text */
     struct value value;
+    bool granted; /* an input that readers take for granted: the run needs it, reports leave it out */
 };
 
 struct run_shown {

@@ -9,6 +9,7 @@
 struct row {
     struct input input;
     unsigned variable; /* index of the first row of this variable */
+    bool granted;
 };
 
 static size_t variable_length(const char *place)
@@ -47,21 +48,23 @@ static int compare(const void *a, const void *b)
     return natural_order(x->input.place, y->input.place);
 }
 
-struct input *inputs_of_run(struct arena *arena, const struct run_shown *run)
+struct input *inputs_of_run(struct arena *arena, const struct run_shown *run, unsigned *n_shown)
 {
-    unsigned n = run->n_inputs;
+    unsigned n = run->n_inputs, shown = 0;
     struct row *rows = arena_array(arena, struct row, n);
     struct input *out = arena_array(arena, struct input, n);
     for (unsigned i = 0; i < n; i++) {
         const char *place = run->inputs[i].name;
         size_t length = variable_length(place);
-        rows[i] = (struct row){{place, run->inputs[i].text}, i};
+        rows[i] = (struct row){{place, run->inputs[i].text}, i, run->inputs[i].granted};
         for (unsigned k = 0; k < i && rows[i].variable == i; k++)
             if (variable_length(rows[k].input.place) == length && strncmp(rows[k].input.place, place, length) == 0)
                 rows[i].variable = rows[k].variable;
     }
     qsort(rows, n, sizeof *rows, compare);
     for (unsigned i = 0; i < n; i++)
-        out[i] = rows[i].input;
+        if (!rows[i].granted)
+            out[shown++] = rows[i].input;
+    *n_shown = shown;
     return out;
 }

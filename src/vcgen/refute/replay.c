@@ -73,8 +73,7 @@ static void keep_run(struct refuter *k, struct target *t, struct span returns, c
     f->loop = (struct span){0};
     if (f->returns.source)
         f->returns = returns;
-    f->inputs = inputs_of_run(k->arena, run);
-    f->n_inputs = run->n_inputs;
+    f->inputs = inputs_of_run(k->arena, run, &f->n_inputs);
     memcpy(f->heaps, run->heaps, sizeof f->heaps);
     f->trace = run->trace;
     f->n_trace = run->n_trace;

@@ -3,7 +3,7 @@
 
 term_id c_function_block(struct lower *l, const struct c_function *f)
 {
-    term_id block = memory_known_block(l, f, f->name);
+    term_id block = memory_known_block(l, f, f->name, true);
     idmap_put(&l->function_at, block, idmap_key(f));
     return block;
 }

@@ -224,8 +224,9 @@ term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsign
 struct il_var *memory_map(struct lower *l, const struct c_type *element, const char *path, const struct c_type *scalar,
                           unsigned component, unsigned n, unsigned bits);
 struct il_var *memory_freed(struct lower *l);
-/* The block of a global variable, a static local variable, a literal, or a function: a constant. `key`: its c_var, c_expr, c_function. */
-term_id memory_known_block(struct lower *l, const void *key, const char *name);
+/* The block of a global variable, a static local variable, a literal, or a function: a constant. `key`: its c_var, c_expr, c_function.
+ * decays: its name is the pointer to it, as that of an array is. */
+term_id memory_known_block(struct lower *l, const void *key, const char *name, bool decays);
 /* The number of elements in the block. */
 term_id block_length(struct lower *l, term_id block);
 

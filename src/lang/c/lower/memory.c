@@ -26,6 +26,7 @@ void memory_init(struct lower *l)
     parts_init(l);
     p->length = l->length;
     p->null = l->null;
+    p->objects_are_variables = true;
     p->alloc = l->alloc;
     p->alloc_time = l->alloc_time;
 }
@@ -177,6 +178,8 @@ struct il_var *memory_map(struct lower *l, const struct c_type *element, const c
                    (struct span){0});
     v->owner = memory_il_type(l, c_pointer_to(l->ast, element->plain));
     v->memory = (struct il_memory){.objects = 1, .offset = !whole || n, .length = whole ? FUNC_NONE : l->length};
+    if (element->kind == C_RECORD)
+        v->memory.named_after = v->memory.objects + !whole;
     v->fact = map_fact(l, v, scalar, component, bits);
     idmap_put(&l->shared, idmap_key(name), idmap_key(v));
     struct c_map *m = arena_new(l->arena, struct c_map);
@@ -197,7 +200,7 @@ struct il_var *memory_freed(struct lower *l)
 
 /* ---- blocks ---- */
 
-term_id memory_known_block(struct lower *l, const void *key, const char *name)
+term_id memory_known_block(struct lower *l, const void *key, const char *name, bool decays)
 {
     const uint64_t *found = idmap_get(&l->known_block, idmap_key(key));
     if (found)
@@ -206,7 +209,7 @@ term_id memory_known_block(struct lower *l, const void *key, const char *name)
     term_id t = mk_app(l->ts, f, 0, NULL);
     vec_push(&l->blocks, t);
     idmap_put(&l->known_block, idmap_key(key), t);
-    idmap_put(&l->p->object_names, f, idmap_key(arena_printf(l->arena, "&%s", name)));
+    idmap_put(&l->p->object_names, f, idmap_key(arena_printf(l->arena, "%s%s", decays ? "" : "&", name)));
     return t;
 }
 

@@ -131,7 +131,7 @@ static term_id block_of_shared(struct body *b, const struct c_var *v)
 {
     struct lower *l = b->l;
     bool met = idmap_has(&l->known_block, idmap_key(v)), open = c_is_array(v->type) && v->type->kind != C_ARRAY;
-    term_id block = memory_known_block(l, v, variable_name(b, v));
+    term_id block = memory_known_block(l, v, variable_name(b, v), c_is_array(v->type));
     term_id length = mk_int(l->ts, c_is_array(v->type) ? (long)v->type->length : 1);
     if (!met && !open)
         vec_push(&l->p->background, mk_eq(l->ts, block_length(l, block), length));
@@ -163,12 +163,19 @@ term_id block_of_var(struct body *b, const struct c_var *v)
     return x->term;
 }
 
+/* Reports leave out what is in a literal, by the first character of its name. */
+static const char *literal_name(struct lower *l, const struct c_expr *e)
+{
+    struct position at = span_position(e->span);
+    return arena_printf(l->arena, "\"string at %u:%u\"", at.line, at.column);
+}
+
 term_id string_block(struct body *b, const struct c_expr *e)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     bool met = idmap_has(&l->known_block, idmap_key(e));
-    term_id block = memory_known_block(l, e, arena_printf(l->arena, "string%u", e->span.start));
+    term_id block = memory_known_block(l, e, literal_name(l, e), true);
     const struct c_type *element = memory_element(l, e->type->of);
     size_t width = element->size ? element->size : 1, n = e->n_bytes / width;
     struct il_var *map = memory_map(l, element, "", element, 0, 0, 0);
