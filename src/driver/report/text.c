@@ -97,20 +97,57 @@ static void reason(FILE *to, const struct failure_text *f)
     fprintf(to, "%s%s%s\n", f->why ? " (" : "", f->why ? f->why : "", f->why ? ")" : "");
 }
 
-/* It says nothing new once the failure before it is mended: one line is enough. */
-static bool told_in_a_line(const struct report *t, const struct failure_text *f)
+/* Something is wrong with the pointer of an access. */
+static bool is_of_access(const struct failure_text *f)
 {
-    if (f->reason != REASON_AFTER_FAILURE || t->inv->options->show & SHOW_PATHS)
+    static const char *const ids[] = {"null-dereference", "use-after-free", "invalid-read", "invalid-write"};
+    bool found = false;
+    for (unsigned i = 0; i < sizeof ids / sizeof *ids; i++)
+        found |= !strcmp(f->id, ids[i]);
+    return found && f->verdict == VERDICT_REFUTED;
+}
+
+/* The access is to what the pointer points to, or is the pointer: `p`, `*p`, `p->x`, `p[i]`. */
+static bool goes_through(struct span access, struct span pointer)
+{
+    if (access.source != pointer.source)
+        return false;
+    const char *text = access.source->text;
+    if (access.start + 1 == pointer.start)
+        return text[access.start] == '*' && access.end == pointer.end;
+    unsigned steps = 0;
+    for (uint32_t i = pointer.end; i < access.end; i++)
+        steps += text[i] == '[' || (text[i] == '-' && text[i + 1] == '>');
+    return access.start == pointer.start && access.end >= pointer.end && steps <= 1;
+}
+
+/* One of the failures before it says the same of the pointer: that it may be bad. In Java, null and a bad index are two faults. */
+static bool is_same_access(const struct result_text *r, const struct failure_text *f)
+{
+    bool found = false;
+    for (const struct failure_text *g = r->failures; g < f; g++)
+        found |= is_of_access(g) && goes_through(f->at, g->at);
+    return found && is_of_access(f) && strcmp(f->id, "null-dereference");
+}
+
+/* It says nothing new once a failure before it is mended: one line is enough. */
+static bool told_in_a_line(const struct report *t, const struct result_text *r, const struct failure_text *f)
+{
+    bool after = f->reason == REASON_AFTER_FAILURE;
+    if (t->inv->options->show & SHOW_PATHS || !(after || is_same_access(r, f)))
         return false;
     report_place(t->to, f->at);
-    fprintf(t->to, "%sunproved:%s %s, after a failure above [%s]\n", t->colour.doubt, t->colour.end, f->message, f->id);
+    if (after)
+        fprintf(t->to, "%sunproved:%s %s, after a failure above [%s]\n", t->colour.doubt, t->colour.end, f->message, f->id);
+    else
+        fprintf(t->to, "%srefuted:%s %s, in another run [%s]\n", t->colour.bad, t->colour.end, f->message, f->id);
     return true;
 }
 
-static void failure(const struct report *t, const struct failure_text *f)
+static void failure(const struct report *t, const struct result_text *r, const struct failure_text *f)
 {
     FILE *to = t->to;
-    if (told_in_a_line(t, f))
+    if (told_in_a_line(t, r, f))
         return;
     report_place(to, f->at);
     bool refuted = f->verdict == VERDICT_REFUTED;
@@ -246,7 +283,7 @@ static void routine(struct report *t, const struct judged *j)
     for (unsigned i = 0; i < r->n_loops; i++)
         loop(t, &r->loops[i], r->verdict);
     for (unsigned i = 0; i < r->n_failures; i++)
-        failure(t, &r->failures[i]);
+        failure(t, r, &r->failures[i]);
     overflow(t->to, r);
     warnings(t, r);
     assumptions(t, j);
@@ -297,20 +334,25 @@ static bool is_of_null_parameter(const struct failure_text *f)
     return found && f->verdict == VERDICT_REFUTED && !strcmp(f->id, "null-dereference");
 }
 
-/* Nothing fails but for parameters that are null. */
+/* Nothing fails but for parameters that are null; or half of the failures are those of bad pointers. */
 static void hint(FILE *to, const struct invocation *inv)
 {
-    unsigned failures = 0, of_null = 0;
-    const char *helps = NULL;
+    unsigned failures = 0, of_null = 0, of_access = 0;
+    const char *helps = NULL, *pointers = NULL;
     for (size_t i = 0; i < inv->judged.n; i++) {
-        helps = inv->judged.at[i].program->null_hint;
+        const struct il_program *p = inv->judged.at[i].program;
+        helps = p->null_hint;
+        pointers = p->language && p->language->pointer_hint ? p->language->pointer_hint : pointers;
         for (unsigned k = 0; k < inv->judged.at[i].text.n_failures; k++) {
             failures++;
             of_null += is_of_null_parameter(&inv->judged.at[i].text.failures[k]);
+            of_access += is_of_access(&inv->judged.at[i].text.failures[k]);
         }
     }
     if (failures > 1 && failures == of_null && helps)
         fprintf(to, "hint: every failure is a parameter that may be null; %s\n", helps);
+    else if (failures > 1 && 2 * of_access >= failures && pointers)
+        fprintf(to, "hint: %u of %u failures are pointers that may be bad; %s\n", of_access, failures, pointers);
 }
 
 /* --no-verify */

@@ -28,6 +28,7 @@ const struct il_language c_language = {
     .invariant = {"//@ loop invariant ", ";"},
     .assertion = {"//@ assert ", ";"},
     .annotate = c_annotate,
+    .pointer_hint = "a contract says that they are not: /*@ requires \\valid(p + (0 .. n - 1)); */",
     .granted = c_granted,
 };
 
