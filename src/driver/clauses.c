@@ -52,7 +52,7 @@ int clauses(const struct options *o, const volatile sig_atomic_t *interrupted)
     for (size_t i = 0; i < inv.programs.n; i++) {
         struct il_program *p = inv.programs.at[i];
         for (size_t k = 0; k < p->routines.n && !*interrupted; k++)
-            if (programs_wanted(o, p->routines.at[k]))
+            if (programs_wanted(&inv, p->routines.at[k]))
                 all &= print_slice(p, p->routines.at[k], &n);
     }
     diag_print_all(stderr, &inv.request.diagnostics);

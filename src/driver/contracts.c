@@ -163,7 +163,7 @@ static void report_round(struct round *k, struct il_program *woven)
     jobs->full = k->full ? arena_array(a, struct routine_result, k->f->graph.n) : NULL;
     for (unsigned i = 0; i < k->f->graph.n; i++) {
         const struct il_routine *r = woven->routines.at[i];
-        if (!programs_wanted(k->inv->options, r))
+        if (!programs_wanted(k->inv, r))
             continue;
         if (!k->f->reached[i]) {
             vec_push(&k->f->written->skipped, (struct il_skipped){r->span, r->qualified, "not reached"});

@@ -205,7 +205,7 @@ static void execute_program(struct invocation *inv, struct il_program *p, struct
 {
     for (size_t i = 0; i < p->routines.n; i++) {
         const struct il_routine *r = p->routines.at[i];
-        if (!programs_wanted(inv->options, r))
+        if (!programs_wanted(inv, r))
             continue;
         struct executions e = {.read = p, .slice = il_slice(p, r)};
         e.program = e.slice.program;

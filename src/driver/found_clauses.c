@@ -135,7 +135,7 @@ void judge_with_clauses(struct invocation *inv, struct program_jobs *jobs)
     jobs->routines = routines;
     jobs->texts = arena_array(a, struct result_text, all.n);
     for (size_t i = 0; i < all.n; i++) {
-        if (!programs_wanted(inv->options, all.routines[i]))
+        if (!programs_wanted(inv, all.routines[i]))
             continue;
         add_contract(a, found, &all.texts[i]);
         list_unverified(a, found, &all, i);

@@ -15,6 +15,7 @@ void invocation_release(struct invocation *inv)
     for (size_t i = 0; i < programs->n; i++)
         il_program_release(programs->at[i]);
     vec_release(programs);
+    vec_release(&inv->wanted);
     vec_release(&inv->classes);
     vec_release(&inv->broken);
     vec_release(&inv->judged);

@@ -49,6 +49,7 @@ struct judgeds VEC_OF(struct judged);
 struct routine_results VEC_OF(struct routine_result);
 struct assignments VEC_OF(struct assignment);
 struct routines_read VEC_OF(const struct il_routine *);
+struct span_list VEC_OF(struct span);
 struct programs VEC_OF(struct il_program *);
 
 struct baseline;
@@ -59,6 +60,7 @@ struct invocation {
     double start; /* when it began (clock_seconds) */
     struct intern *names;
     struct programs programs;
+    struct span_list wanted;        /* --filter-position: the texts of these routines */
     struct assignments assignments; /* of the programs that have existential constants */
     struct found_classes classes;   /* --contracts=infer */
     struct broken_invariants broken;

@@ -175,6 +175,16 @@ static bool add_routine(struct options *o, const struct option *row, const char 
     return true;
 }
 
+static bool add_position(struct options *o, const struct option *row, const char *value)
+{
+    const char *colon = strrchr(value, ':');
+    if (!colon || colon == value || !colon[1] || colon[1 + strspn(colon + 1, "0123456789")])
+        return usage_error("--filter-position takes FILE:LINE, not", value);
+    (void)row;
+    vec_push(&o->positions, value);
+    return true;
+}
+
 static bool add_entry(struct options *o, const struct option *row, const char *value)
 {
     (void)row;
@@ -750,6 +760,7 @@ void options_release(struct options *o)
         free((char *)o->owned.at[i]);
     vec_release(&o->owned);
     vec_release(&o->routines);
+    vec_release(&o->positions);
     vec_release(&o->entries);
     vec_release(&o->excluded);
     vec_release(&o->files);

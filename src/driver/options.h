@@ -49,6 +49,7 @@ struct options {
     bool strict, stats, no_times, no_verify, no_invariants, help, version;
     bool verbose; /* --version --verbose */
     enum shell completion;
+    struct words positions; /* FILE:LINE of routines that are wanted as well */
     struct words routines, entries, files, front_end_flags;
     struct words excluded; /* patterns of files to leave out */
     double timeout;

@@ -1,6 +1,8 @@
 /* Reads the files of the command line into programs. Start at programs_read, at the end. */
 #include "driver/programs.h"
 
+#include "driver/positions.h"
+
 #include <string.h>
 
 struct sources VEC_OF(const struct source *);
@@ -96,9 +98,12 @@ bool programs_named(const struct words *names, const struct il_routine *r)
     return false;
 }
 
-bool programs_wanted(const struct options *o, const struct il_routine *r)
+bool programs_wanted(const struct invocation *inv, const struct il_routine *r)
 {
-    return o->routines.n == 0 || programs_named(&o->routines, r);
+    const struct options *o = inv->options;
+    if (o->routines.n == 0 && o->positions.n == 0)
+        return true;
+    return programs_named(&o->routines, r) || positions_have(inv, r);
 }
 
 static bool is_routine(const struct programs *programs, const char *name)
@@ -129,4 +134,5 @@ void programs_read(struct invocation *inv)
     read_files(inv);
     check_names(inv, &inv->options->routines);
     check_names(inv, &inv->options->entries);
+    positions_find(inv);
 }

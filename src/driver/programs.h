@@ -15,6 +15,6 @@ struct reading programs_reading(struct invocation *inv, const struct front_end *
 /* Is one of these a name of r, as --routine and --entry take them? */
 bool programs_named(const struct words *names, const struct il_routine *r);
 /* Does the command line ask for r? */
-bool programs_wanted(const struct options *o, const struct il_routine *r);
+bool programs_wanted(const struct invocation *inv, const struct il_routine *r);
 
 #endif

@@ -50,7 +50,7 @@ static void only_read(struct showing *s)
     struct il_program *p = s->program;
     for (size_t i = 0; i < p->routines.n; i++) {
         const struct il_routine *r = p->routines.at[i];
-        if (!programs_wanted(inv->options, r))
+        if (!programs_wanted(inv, r))
             continue;
         if (!r->body || r->unsupported.n) {
             struct routine_result result = judge_unsupported(p, r);
@@ -90,7 +90,7 @@ static void judge_as_given(struct invocation *inv, struct program_jobs *jobs)
     jobs->routines = routines;
     jobs->ended = routine_ended;
     for (size_t i = 0; i < p->routines.n; i++)
-        if (programs_wanted(inv->options, p->routines.at[i]))
+        if (programs_wanted(inv, p->routines.at[i]))
             routines[jobs->n++] = p->routines.at[i];
     jobs->texts = arena_array(a, struct result_text, jobs->n);
     jobs->full = inv->options->emit_boogie ? arena_array(a, struct routine_result, jobs->n) : NULL;

@@ -328,6 +328,8 @@ struct il_routine {
     const char *qualified;
     const char *types; /* Boogie: "T = int" if the routine is an instance of a generic one; else NULL */
     struct span span;
+    struct span
+        whole; /* from its first to its last byte, without comments in front; no source: it is not written as a text of its own */
     /* Includes the contract: requires are assumptions at the start, ensures are assertions at the end, OLD variables are assigned first.
      * NULL if the routine has no body to verify, or if something in it is unsupported. */
     const struct il_cmd *body;

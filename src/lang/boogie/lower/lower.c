@@ -412,6 +412,7 @@ static void lower_routine(struct lowerer *l, struct bpl_decl *d)
     l->r->types = d->case_types;
     l->r->bare = is_bare(l, l->frame);
     l->r->span = d->span;
+    l->r->whole = span_join(d->span, d->end);
     l->r->source_nodes = count_nodes(d->body);
     l->temporaries = l->n_inlined = l->inlined_statements = 0;
     collect_unsupported(l);

@@ -149,6 +149,7 @@ static struct il_routine *new_routine(struct lower *l, const struct c_function *
     r->qualified = l->property ? arena_printf(l->arena, "%s, %s", f->name, l->property->shown.name) : f->name;
     r->property = l->property ? &l->property->shown : NULL;
     r->span = f->name_span;
+    r->whole = f->body ? span_join(f->span, f->body->span) : f->span;
     r->source_nodes = f->nodes;
     vec_push(&l->p->routines, r);
     return r;

@@ -598,6 +598,8 @@ static struct il_routine *new_routine(struct lower *l, struct java_method *m)
     r->name = method_name(m);
     r->qualified = method_qualified(l, m);
     r->span = m->name_span.source ? m->name_span : m->owner->name_span;
+    if (m->name_span.source)
+        r->whole = m->span;
     r->source_nodes = m->nodes;
     vec_push(&l->p->routines, r);
     vec_push(&l->lowered, ((struct lowered){r, m}));
