@@ -153,6 +153,8 @@ void il_note_made(struct il_program *p, struct il_var *v)
     struct il_made_var *m = arena_new(p->arena, struct il_made_var);
     *m = (struct il_made_var){v, p->made};
     p->made = m;
+    if (p->slice_of)
+        il_note_made(p->slice_of, v);
 }
 
 term_id il_fact_of_proofs(const struct il_routine *r, const struct il_var *v)

@@ -470,6 +470,7 @@ struct il_program {
     const struct il_language *language;
     struct il_slices *slices; /* what slices for its routines are made with (il/slice.h); NULL: axioms and facts are left out */
     bool whole;               /* routines are judged in this program and not in slices */
+    struct il_program *slice_of; /* without `slices`: what it is a slice of, with the same terms; styles may ask that one; else NULL */
 };
 
 /* ---- construction ---- */
@@ -484,7 +485,7 @@ struct il_vars il_copy_vars(struct arena *arena, const struct il_vars *vs);
 /* r NULL: makes a global; the caller adds it to the routines that see it. A name that is taken in r gets a suffix. */
 struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display, sort_id sort,
                           enum il_role role, const struct il_type *type, struct span span);
-/* Adds v to p->made if it is not there. */
+/* Adds v to p->made if it is not there, and to that of what p is a slice of. */
 void il_note_made(struct il_program *p, struct il_var *v);
 /* The newest variable of p->made whose CONST is t; NULL if there is none. */
 const struct il_var *il_made_var_of(const struct il_program *p, term_id t);

@@ -252,6 +252,7 @@ struct il_program *il_reached(struct il_program *p, const struct il_routine *r)
     }
     out->axioms = taken(&k, &axioms, p->arena);
     out->background = taken(&k, &facts, p->arena);
+    out->slice_of = p;
     out->routine_names = nothing.routine_names;
     out->constants = nothing.constants;
     idmap_release(&k.symbols);

@@ -119,7 +119,6 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
         if (ast->files[i].source)
             vec_push(&l->p->sources, ast->files[i].source);
     l->p->language = &c_language;
-    l->p->whole = true; /* the style looks for variables of engines in this program */
     l->uses = c_uses_new(arena, ast, as);
     l->effects = c_effects_new(arena, l->uses, as);
     struct idmap *const maps[] = {&l->map_of,   &l->shared,    &l->il_types, &l->roots,   &l->known_block, &l->offset_of,
