@@ -68,6 +68,12 @@ void body_check(struct body *b, enum obligation_kind kind, term_id t, struct spa
         build_check(&b->build, obligation_of(kind, at, span_text(b->l->arena, text), (struct span){0}), t);
 }
 
+void body_assume(struct body *b, term_id t, struct span at)
+{
+    if (t != mk_true(b->l->ts))
+        emit(b, il_assume(b->l->p, t, at, NULL));
+}
+
 /* ---- commands filled in when all heap variables of the routine are known ---- */
 
 void body_late(struct body *b, struct late entry)
@@ -123,4 +129,11 @@ void body_release(struct body *b)
     vec_release(&b->loop_at);
     vec_release(&b->orders);
     vec_release(&b->tables);
+}
+
+/* ---- the assumptions ---- */
+
+void body_names_class(struct body *b, struct java_class *c, struct span at)
+{
+    vec_push(&b->named, (struct class_use){c, at});
 }

@@ -215,3 +215,32 @@ bool contract_given(struct lower *l, const struct java_method *m)
     vec_release(&k.cases);
     return k.given;
 }
+
+bool contract_changes_nothing(const struct contract *k)
+{
+    bool nothing = k->cases.n > 0;
+    for (size_t c = 0; c < k->cases.n; c++) {
+        const struct annot_case *only = k->cases.at[c].c;
+        nothing &= only->has_modifies || k->pure;
+        for (unsigned i = 0; i < only->n_places; i++)
+            nothing &= only->places[i].kind == ANNOT_PLACE_NOTHING;
+    }
+    return nothing;
+}
+
+bool library_changes_nothing(struct body *b, const struct java_method *m)
+{
+    struct contract k = contract_of(b->l, m);
+    bool nothing = contract_changes_nothing(&k);
+    vec_release(&k.cases);
+    return nothing;
+}
+
+bool library_overridden(const struct body *b, const struct java_method *m)
+{
+    const struct java_methods *all = code_overriders(b->l->code, m);
+    for (size_t i = 0; i < all->n; i++)
+        if (!all->at[i]->external)
+            return true;
+    return false;
+}

@@ -106,50 +106,6 @@ const struct il_type *heap_il_type(struct lower *l, const struct java_type *t)
     return it;
 }
 
-/* ---- dynamic types ---- */
-
-bool type_exact(const struct java_type *t)
-{
-    while (t->kind == JAVA_ARRAY)
-        t = t->elem;
-    if (t->kind != JAVA_CLASS)
-        return java_type_primitive(t);
-    return t->cls->mods & JAVA_FINAL || (!t->cls->extended && class_closed(t->cls));
-}
-
-bool type_is_object(const struct java_type *t)
-{
-    return t->kind == JAVA_CLASS && !strcmp(t->name, "java.lang.Object");
-}
-
-term_id heap_type_term(struct lower *l, const struct java_type *t)
-{
-    const uint64_t *found = idmap_get(&l->type_terms, idmap_key(t));
-    if (found)
-        return (term_id)*found;
-    symbol name = intern_printf(l->ast->names, "type %s", t->name);
-    term_id c = mk_app(l->ts, func_declare(l->ts, name, 0, NULL, l->type), 0, NULL);
-    idmap_put(&l->type_terms, idmap_key(t), c);
-    vec_push(&l->types, t);
-    if (t->kind == JAVA_ARRAY)
-        heap_type_term(l, t->elem);
-    return c;
-}
-
-term_id heap_has_type(struct lower *l, term_id t, const struct java_type *type)
-{
-    if (type_is_object(type) || !java_type_ref(type))
-        return mk_true(l->ts);
-    term_id dynamic = mk_app1(l->ts, l->type_of, t), c = heap_type_term(l, type);
-    return type_exact(type) ? mk_eq(l->ts, dynamic, c) : mk_app2(l->ts, l->subtype, dynamic, c);
-}
-
-term_id heap_ask_type(struct lower *l, term_id t, const struct java_type *type)
-{
-    l->types_asked = true;
-    return heap_has_type(l, t, type);
-}
-
 /* ---- classes of which all objects are known ---- */
 
 static const char *display_of(struct lower *l, const struct java_field *f)
@@ -184,12 +140,6 @@ term_id heap_known_object(struct lower *l, const struct java_class *c, term_id t
     for (unsigned i = 0; i < all.n; i++)
         one = mk_or2(l->ts, one, mk_eq(l->ts, t, heap_object_of(l, all.made[i])));
     return one;
-}
-
-bool type_unfinished(struct lower *l, const struct java_type *t)
-{
-    struct objects all = t->kind == JAVA_CLASS ? objects_of(l->instances, t->cls) : (struct objects){0};
-    return all.known && all.n == 0;
 }
 
 /* ---- facts about values ---- */
@@ -241,6 +191,13 @@ static void field_facts(struct lower *l, struct il_var *v, const struct java_fie
         v->fact = mk_and2(l->ts, v->fact, mk_eq(l->ts, mk_select1(l->ts, v->term, l->null), l->null));
 }
 
+/* The program has a variable for f now. */
+static void note_made(struct lower *l, const struct java_field *f)
+{
+    const struct shape *s = shape_of(l->shapes, f);
+    l->n_made += s && s->made && !s->only_null;
+}
+
 struct il_var *heap_field(struct lower *l, struct java_field *f)
 {
     if (f->user)
@@ -258,14 +215,14 @@ struct il_var *heap_field(struct lower *l, struct java_field *f)
     v->fixed = f->hidden;
     v->doubtful = f->owner->external;
     f->user = v;
-    settled_met(l, f);
+    note_made(l, f);
     idmap_put(&l->field_of, idmap_key(v), idmap_key(f));
     idmap_put(&l->heap_of_term, v->term, idmap_key(v));
     field_facts(l, v, f);
     return v;
 }
 
-static enum java_type_kind elems_kind(const struct java_type *elem)
+enum java_type_kind heap_elems_kind(const struct java_type *elem)
 {
     return java_type_primitive(elem) ? elem->kind : JAVA_CLASS;
 }
@@ -328,7 +285,7 @@ static void reference_elements_of_all(struct lower *l, struct il_var *elems)
     elems->fact = mk_and2(ts, elems->fact, mk_forall(ts, 2, e.at, known, NULL));
 }
 
-static struct il_var *elems_of_kind(struct lower *l, enum java_type_kind kind)
+struct il_var *heap_elems_of_kind(struct lower *l, enum java_type_kind kind)
 {
     if (l->elems[kind])
         return l->elems[kind];
@@ -353,55 +310,10 @@ static struct il_var *elems_of_kind(struct lower *l, enum java_type_kind kind)
 
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
 {
-    enum java_type_kind kind = elems_kind(elem);
+    enum java_type_kind kind = heap_elems_kind(elem);
     if (kind == JAVA_CLASS)
         ask_elements(l, elem);
-    return elems_of_kind(l, kind);
-}
-
-/* ---- places by name ---- */
-
-heap_place heap_place_of_field(const struct java_field *f)
-{
-    return idmap_key(f);
-}
-
-heap_place heap_place_of_kind(enum java_type_kind k)
-{
-    return 1 + (heap_place)k;
-}
-
-heap_place heap_place_of_elems(const struct java_type *elem)
-{
-    return heap_place_of_kind(elems_kind(elem));
-}
-
-heap_place heap_place_of_model(enum model_state s)
-{
-    return 1 + (heap_place)JAVA_NO_TYPE + (heap_place)s;
-}
-
-/* Fields are named by their address, which is larger than all numbers of other places. */
-struct java_field *heap_place_field(heap_place p)
-{
-    return p > (heap_place)JAVA_NO_TYPE + MAX_PLACES ? (struct java_field *)(uintptr_t)p : NULL;
-}
-
-struct il_var *heap_place_var(struct lower *l, heap_place p)
-{
-    struct java_field *f = heap_place_field(p);
-    if (f)
-        return heap_field(l, f);
-    return p > JAVA_NO_TYPE ? model_variable(l, (enum model_state)(p - JAVA_NO_TYPE - 1))
-                            : elems_of_kind(l, (enum java_type_kind)(p - 1));
-}
-
-struct il_var *heap_place_known(const struct lower *l, heap_place p)
-{
-    const struct java_field *f = heap_place_field(p);
-    if (f)
-        return f->user;
-    return p > JAVA_NO_TYPE ? l->states[p - JAVA_NO_TYPE - 1] : l->elems[p - 1];
+    return heap_elems_of_kind(l, kind);
 }
 
 /* ---- references in objects, for proofs ---- */
@@ -472,54 +384,6 @@ term_id heap_default(struct lower *l, const struct java_type *t)
     return l->null;
 }
 
-/* The object of a literal: there before all others, one for each name. Its number tells it from the others. text: of a string; else
- * NULL. */
-static term_id object_literal(struct lower *l, symbol name, const struct java_type *type, const char *text)
-{
-    struct terms *ts = l->ts;
-    func_id literal = func_declare(ts, name, 0, NULL, l->ref);
-    term_id t = mk_app(ts, literal, 0, NULL);
-    if (!idmap_put(&l->strings, literal, 1))
-        return t;
-    term_id number = mk_app1(ts, declare(l, "literal", l->ref, SORT_INT), t);
-    term_id facts[] = {
-        mk_ne(ts, t, l->null),
-        mk_eq(ts, mk_app1(ts, l->alloc_time, t), mk_int(ts, 0)),
-        mk_eq(ts, number, mk_int(ts, (long)l->n_strings++)),
-        l->types_matter ? mk_eq(ts, mk_app1(ts, l->type_of, t), heap_type_term(l, type)) : mk_true(ts),
-    };
-    term_id fact = mk_and(ts, sizeof facts / sizeof *facts, facts);
-    if (l->texts_matter && text)
-        fact = mk_and2(ts, fact, model_text_facts(l, t, text));
-    vec_push(&l->p->background, fact);
-    idmap_put(&l->p->background_about, fact, idmap_pair(literal, FUNC_NONE));
-    return t;
-}
-
-static term_id string_literal(struct lower *l, const char *text)
-{
-    const struct java_type *type = java_type_named(l->ast, intern(l->ast->names, "java.lang.String"));
-    return object_literal(l, intern_printf(l->ast->names, "string \"%s\"", text), type, text);
-}
-
-term_id heap_class(struct lower *l, const struct java_type *of)
-{
-    const struct java_type *type = java_type_named(l->ast, intern(l->ast->names, "java.lang.Class"));
-    return object_literal(l, intern_printf(l->ast->names, "%s.class", of->name), type, NULL);
-}
-
-term_id heap_const(struct lower *l, const struct java_const *c, const struct java_type *t)
-{
-    switch (c->kind) {
-    case JAVA_CONST_BOOLEAN: return mk_bool(l->ts, c->value != 0);
-    case JAVA_CONST_INTEGER: return mk_int(l->ts, (long)c->value);
-    case JAVA_CONST_FLOAT: return float_literal(l, c->text, t);
-    case JAVA_CONST_STRING: return string_literal(l, c->text);
-    case JAVA_CONST_NONE: break;
-    }
-    return l->null;
-}
-
 /* ---- background ---- */
 
 void heap_background(struct lower *l)
@@ -539,3 +403,5 @@ void heap_elements_background(struct lower *l, bool many_types)
     if (l->elems[JAVA_CLASS])
         (many_types ? reference_elements_of_all : reference_elements_by_type)(l, l->elems[JAVA_CLASS]);
 }
+
+/* ---- facts ---- */

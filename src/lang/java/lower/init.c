@@ -204,11 +204,6 @@ void init_defaults(struct body *b, struct il_cmds *out)
 
 /* ---- the assumptions ---- */
 
-void init_note_named(struct body *b, struct java_class *c, struct span at)
-{
-    vec_push(&b->named, (struct class_use){c, at});
-}
-
 /* Code of the class only runs if its static code has ended well, which a routine of its own is judged for. */
 static void rely_on(struct body *b, const struct class_use *u)
 {

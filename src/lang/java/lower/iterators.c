@@ -98,25 +98,9 @@ static bool without_iterators(const struct body *b, const struct java_expr *e)
 
 /* ---- stale ---- */
 
-static struct il_var *stale_map(struct body *b)
-{
-    if (b->stale)
-        return b->stale;
-    struct terms *ts = b->l->ts;
-    term_id x = mk_const_named(ts, "x!", b->l->ref);
-    b->stale = body_temp(b, "stale", sort_map(ts, 1, &b->l->ref, SORT_BOOL), NULL);
-    vec_push(&b->build.olds, il_assign_var(b->l->p, b->stale, mk_lambda(ts, 1, &x, mk_false(ts)), b->build.r->span, NULL));
-    return b->stale;
-}
-
-term_id iterators_stale(struct body *b, term_id iterator)
-{
-    return mk_select1(b->l->ts, stale_map(b)->term, iterator);
-}
-
 static void set_stale(struct body *b, term_id iterator, term_id value, struct span at)
 {
-    emit(b, il_assign(b->l->p, target_at(&b->build, stale_map(b), iterator), value, at, NULL));
+    emit(b, il_assign(b->l->p, target_at(&b->build, model_stale(b), iterator), value, at, NULL));
 }
 
 /* Any truth value. No run is followed past it. */
@@ -135,7 +119,7 @@ static void make_stale(struct body *b, term_id o, term_id when, struct span at)
     struct terms *ts = l->ts;
     if (when == mk_false(ts))
         return;
-    struct il_var *stale = stale_map(b);
+    struct il_var *stale = model_stale(b);
     term_id x = mk_const_named(ts, "x!", l->ref), own = ability_backing_of(b, x);
     term_id exists = mk_lt(ts, mk_app1(ts, l->alloc_time, x), body_use(b, l->alloc));
     term_id over = o == TERM_NONE ? mk_true(ts) : mk_eq(ts, own, ability_root(b, o));

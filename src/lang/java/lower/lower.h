@@ -257,6 +257,9 @@ sort_id heap_sort(struct lower *l, const struct java_type *t);
 const struct il_type *heap_il_type(struct lower *l, const struct java_type *t);
 struct il_var *heap_field(struct lower *l, struct java_field *f);
 struct il_var *heap_elems(struct lower *l, const struct java_type *elem);
+/* The same by the kind of the elements, which is JAVA_CLASS for all references. */
+struct il_var *heap_elems_of_kind(struct lower *l, enum java_type_kind kind);
+enum java_type_kind heap_elems_kind(const struct java_type *elem);
 heap_place heap_place_of_field(const struct java_field *f);
 heap_place heap_place_of_elems(const struct java_type *elem);
 heap_place heap_place_of_kind(enum java_type_kind k); /* the same, where JAVA_CLASS means all references */
@@ -320,6 +323,9 @@ term_id model_text_facts(struct lower *l, term_id string, const char *text);
 /* left + right; x and y are their expressions. */
 term_id model_concatenation(struct body *b, const struct java_expr *at, const struct java_expr *x, term_id left,
                             const struct java_expr *y, term_id right);
+/* The length of a string, and its character at an index. */
+term_id text_length_of(struct lower *l, term_id s);
+term_id text_char_of(struct lower *l, term_id s, term_id i);
 /* Called when the text of the routine is lowered to `body`. If nothing else in it speaks about characters of strings, its proofs get no
  * facts about those of concatenations. */
 void model_finish_texts(struct body *b, const struct il_cmd *body);
@@ -466,6 +472,11 @@ struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t,
                            struct span related);
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
 
+/* Nothing is emitted if t is true. */
+void body_assume(struct body *b, term_id t, struct span at);
+/* An annotation reads a static field of c. */
+void body_names_class(struct body *b, struct java_class *c, struct span at);
+
 /* Everything that the heap of the routine holds may change; then the facts of its reference maps are assumed. */
 void body_havoc_heap(struct body *b, struct span at);
 /* The elements of all arrays, and all fields of library classes, may change. */
@@ -505,6 +516,10 @@ term_id float_to_integer(struct body *b, term_id x, const struct java_type *from
 const struct java_type *box_content(struct lower *l, const struct java_type *t);
 /* The class of the boxes of a primitive type. */
 const struct java_type *box_type(struct lower *l, const struct java_type *content);
+/* The name of this class in its package. */
+const char *box_name(const struct java_type *content);
+/* The functions of the boxes of this type. */
+struct box *box_of(struct lower *l, const struct java_type *content);
 /* A box of v. */
 term_id box_value(struct body *b, term_id v, const struct java_type *content, struct span at);
 /* The type whose values the function of this name takes out of their boxes: "int" for that of intValue(). NULL: none. */
@@ -570,6 +585,10 @@ term_id allocate(struct body *b, const struct java_type *type, struct span at);
 /* o is allocated here, or was there before. Nothing else is allocated. */
 void allocate_perhaps(struct body *b, term_id o, enum allocated how, struct span at);
 
+/* A new array with default elements. */
+term_id allocate_array(struct body *b, const struct java_type *type, term_id length, struct span at);
+/* n levels of arrays in each other, with these lengths. */
+term_id allocate_nested(struct body *b, const struct java_type *type, unsigned n, const term_id lengths[], struct span at);
 /* An array of the type with these elements. */
 term_id new_array_of(struct body *b, const struct java_type *type, unsigned n, const term_id elements[], struct span at);
 /* A copy of the array a. */
@@ -592,8 +611,11 @@ term_id captured_value(struct body *b, term_id t, const struct java_class *from,
 /* Gives o, which e creates, the objects around it and the values that it captures. outer is the value of e->left; TERM_NONE:
  * none. */
 void give_surroundings(struct body *b, const struct java_expr *e, term_id o, term_id outer);
-/* super(...): gives the superclass's part of `this` its enclosing object. */
-void give_outer_of_super(struct body *b, const struct java_expr *call);
+/* The class, among `from` and those around it, whose object an implicit call of the superclass's constructor takes (JLS
+ * 8.8.7.1). */
+const struct java_class *nest_around_super(const struct java_class *from);
+/* The hidden field f of the new object o gets its value. */
+void nest_set_hidden(struct body *b, struct java_field *f, term_id o, term_id value, struct span at);
 
 /* ---- lower_assert.c ---- */
 
@@ -622,6 +644,12 @@ void lower_annotations(struct body *b, struct annot_statements as);
 
 /* ---- lower_iterate.c: `for` over collections ---- */
 
+/* The hidden call of iterator(); NULL if s is no `for` over an Iterable. */
+const struct java_expr *iteration_iterator(const struct java_stmt *s);
+/* What of a map a call returns a view of. */
+enum iteration_of iteration_view(const struct java_expr *e);
+/* How many elements the collection has now. */
+term_id iteration_size(struct body *b, const struct iteration *it);
 /* The next element, if e is the hidden call of next() of such a loop; else TERM_NONE. */
 term_id iteration_next(struct body *b, const struct java_expr *e);
 /* Elements of o may have been added or removed; TERM_NONE: of any collection. */
@@ -629,8 +657,10 @@ void iteration_changes(struct body *b, term_id o, term_id when, struct span at);
 /* Do iterators of objects of this class notice each change? */
 bool iteration_noticed(const struct java_class *c);
 
-/* ---- iterators.c ---- */
+/* ---- model.c: iterators ---- */
 
+/* The map that says which iterators are stale. */
+struct il_var *model_stale(struct body *b);
 /* Elements were added to the collection of the iterator, or removed. */
 term_id iterators_stale(struct body *b, term_id iterator);
 
@@ -662,6 +692,8 @@ bool exception_unchecked(struct lower *l, const struct java_class *cls);
 /* At a call of a library method, when what it may change has changed: it may end with any of these exceptions that a catch clause around it
  * takes; NULL: of those that methods need not declare. */
 void raise_from_library(struct body *b, const struct java_classes *only, struct span at);
+/* The exception, of this class, arises here. */
+void raise_exception(struct body *b, term_id exception, struct java_class *cls, struct span at, const char *note);
 /* The variable for the exception under way. */
 struct il_var *exception_under_way(struct body *b);
 /* After a call: goes on if `thrown` is null, else with this exception, which is of one of the classes. */
@@ -670,6 +702,8 @@ void raise_outcome(struct body *b, const struct il_var *thrown, const struct jav
 /* ---- lower_method.c ---- */
 
 void lower_method(struct lower *l, struct java_method *m);
+/* The name of m in the source, of a constructor that of its class. */
+const char *method_name(const struct java_method *m);
 /* The qualified name of m's routine. */
 const char *method_qualified(struct lower *l, const struct java_method *m);
 /* f is declared non_null and is not a constant. */
@@ -678,53 +712,17 @@ bool field_non_null(const struct lower *l, const struct java_field *f);
 term_id field_promise(struct body *b, const struct java_field *f, term_id object, term_id value, struct span at);
 /* m is the constructor or static code that gives f its first value, so f is promised not to be null only at the end of m. */
 bool initializes(const struct java_method *m, const struct java_field *f);
+/* What the annotations of m say and is not supported or assumed. */
+void list_unsupported(struct body *b, const struct java_method *m);
 /* Lowers the field initializers and instance initializer blocks of c, in text order. */
 void lower_initializers(struct body *b, struct java_class *c);
+/* The same for what is static. */
+void lower_static_initializers(struct body *b, struct java_class *c);
 /* Constructors of c have something to run or to prove in addition to their own text. */
 bool has_initializers(struct lower *l, const struct java_class *c);
 
-/* ---- settled.c: facts of settled fields ---- */
-
-/* The prefix of names of functions from indices to elements; the field's name follows. */
-#define ELEMENTS_PREFIX "elements "
-
-/* The program has a variable for f now. */
-void settled_met(struct lower *l, const struct java_field *f);
-/* Fills in what is known of the fields of the files. */
-void settled_prepare(const struct lower *l);
-/* Called when everything is lowered. */
-void settled_finish(struct lower *l);
-/* The settled field of v; NULL if v is not one. */
-const struct java_field *settled_field(const struct lower *l, const struct il_var *v);
-/* The element of the array in f, if it never changes and is known in this routine; else TERM_NONE. f may be NULL. */
-term_id settled_element(struct body *b, const struct java_field *f, term_id index);
-/* Library code is going to read the array a, the value of the expression. Assumes of the heap what settled_element says of its elements. */
-void settled_elements(struct body *b, const struct java_expr *array, term_id a);
-/* A formula reads f for objects that only a quantifier names. Some of them may be unfinished. */
-void settled_withhold(struct body *b, const struct java_field *f);
-/* Adds the variables that occur in the facts of the routine's variables. */
-void settled_complete(struct body *b);
-/* Facts of settled fields: at the start of the routine; at the head of a loop, for the objects made in the routine; for the
- * object o after its constructor of class c, or of a subclass, has ended. */
-void settled_assume(struct body *b, struct il_cmds *out);
-void settled_assume_in_loop(struct body *b, struct il_cmds *out);
-term_id settled_of_object(struct body *b, const struct java_class *c, term_id o);
-/* For a reference v of static type t that was not read from a settled field: v is none of the objects to which only a settled field
- * refers. If all objects of t are known, v is one of them. */
-term_id settled_elsewhere(struct body *b, const struct java_type *t, term_id v);
-/* The constants of an enum of the files, in order, if the code may rely on them; else 0. They are put into *out. */
-unsigned settled_constants(struct body *b, const struct java_class *c, term_id **out);
-/* Only f refers to the arrays in f. */
-bool settled_keeps(const struct lower *l, const struct java_field *f);
-/* A reference v of that type does not come from a settled field: from which objects it differs. */
-void body_elsewhere(struct body *b, term_id v, const struct java_type *t, struct span at);
-/* Is there something to assume? */
-bool settled_tells(struct lower *l, const struct java_type *t);
-
 /* ---- init.c: class initialization ---- */
 
-/* An annotation reads a static field of c. */
-void init_note_named(struct body *b, struct java_class *c, struct span at);
 /* Static code starts with the defaults of its class's fields, and with constants (JLS 12.4.2, steps 6 and 9). This assigns them
  * to the fields that the routine mentions. */
 void init_defaults(struct body *b, struct il_cmds *out);
@@ -826,6 +824,12 @@ struct contract {
     const struct unsupported *lost; /* a part of it was dropped for this: it cannot be relied on; NULL: it is whole */
 };
 struct contract contract_of(struct lower *l, const struct java_method *m);
+/* It says that nothing changes, in all cases. */
+bool contract_changes_nothing(const struct contract *k);
+/* The contract of m, a library method, says so. */
+bool library_changes_nothing(struct body *b, const struct java_method *m);
+/* A class of the files has another method for m, a library method. */
+bool library_overridden(const struct body *b, const struct java_method *m);
 /* Somebody wrote a contract for m. */
 bool contract_given(struct lower *l, const struct java_method *m);
 /* The error for which a part of the contract was dropped; NULL: there is none. */

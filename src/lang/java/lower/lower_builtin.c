@@ -2,6 +2,7 @@
  * a record whose components are numbers or truth values (JLS 8.10.3). They are expressions over the state, so runs go on. Start with
  * lower_builtin. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/lower/settled.h"
 
 #include <string.h>
 

@@ -39,6 +39,35 @@ struct span argument_place(const struct body *b, const struct call *c, unsigned 
 /* The number of the parameter if this precondition is one that ESC/Java has as a parameter declared non_null; else -1. */
 int argument_not_null(const struct body *b, const struct call *c, const struct annot_expr *requires_);
 
+/* ---- callees.c ---- */
+
+/* Lists the routines that may run. Their contracts say what the call does; a routine without a contract promises that it does not fail.
+ * A contract without a routine is an assumption. */
+void note_callees(struct body *b, const struct call *c, enum java_dispatch dispatch);
+
+/* ---- call_method.c ---- */
+
+/* The call of m, of which object and arguments are evaluated. TERM_NONE: m is void. */
+term_id call_method(struct body *b, const struct java_expr *e, struct java_method *m, enum java_dispatch dispatch,
+                    term_id this_term, term_id *actuals);
+
+/* ---- call_contract.c ---- */
+
+/* Asserts the precondition. */
+void call_require(struct body *b, struct call *c);
+/* What the contract says of the end of the call, as assumptions. */
+void call_ensure(struct body *b, struct call *c, struct il_cmds *posts);
+/* The call may end with an exception. If it does not, it returns a function of the arguments. */
+void call_ensure_function(struct body *b, struct call *c, struct il_cmds *posts);
+/* Saves the values for \old, in the order of the routine's variables. */
+void call_save(struct body *b, const struct call *c);
+/* What is known of the result by its type, */
+void call_result_facts(struct body *b, struct call *c);
+/* and of the exception. Whether the call ends with one is open, unless nothing that it may run ends so. */
+void call_thrown_facts(struct body *b, struct call *c, const struct java_classes *exceptions);
+/* The contract says what the call returns (result: that it is the function of the method), and that it changes nothing. */
+void call_return(struct body *b, struct call *c, const struct annot_expr *result);
+
 /* ---- lower_call.c ---- */
 
 /* A formula of the callee's contract at this call. Something unsupported in it is reported at the call. */
@@ -76,10 +105,6 @@ void library_exceptions(struct body *b, struct call *c);
 void library_raises(struct body *b, const struct call *c);
 /* Lists the exceptions of which the contract says that they may be thrown, but not when, and that no catch clause takes. */
 void library_note_exceptions(struct body *b, const struct call *c);
-/* The contract of m, a library method, says that it changes nothing. */
-bool library_changes_nothing(struct body *b, const struct java_method *m);
-/* A class of the files has another method for m. */
-bool library_overridden(const struct body *b, const struct java_method *m);
 /* No code of the files runs at the call of this library method. */
 bool library_only(struct body *b, const struct call *c, enum java_dispatch dispatch);
 /* The preconditions of the methods of the files that the call of a library method may run in its place, where they do. Of callers in the

@@ -5,6 +5,7 @@
  * its old value back by an assumption. So a clause counts if its case holds, and of two clauses only what both allow may change.
  * Changes of objects that the callee allocates need no havoc (lower.h). Start with find_targets. */
 #include "lang/java/lower/lower_call.h"
+#include "lang/java/lower/settled.h"
 
 bool reads_heap(struct body *b, term_id t)
 {
@@ -33,33 +34,6 @@ static void add_target(struct body *b, struct call *c, struct il_target t)
         return;
     body_use(b, t.var);
     vec_push(&c->targets, t);
-}
-
-static void mark_supertypes(struct idmap *marked, const struct java_class *c)
-{
-    for (; c && idmap_put(marked, idmap_key(c), 1); c = c->super)
-        for (unsigned i = 0; i < c->n_interfaces; i++)
-            mark_supertypes(marked, c->interfaces[i]);
-}
-
-const struct class_list *classes_of_object(struct lower *l, const struct java_class *t)
-{
-    const uint64_t *known = idmap_get(&l->known->classes_of_objects, idmap_key(t));
-    if (known)
-        return (const struct class_list *)(uintptr_t)*known;
-    struct idmap marked = {0};
-    mark_supertypes(&marked, t);
-    for (size_t i = 0; i < l->ast->classes.n; i++)
-        if (java_subclass(l->ast->classes.at[i], t))
-            mark_supertypes(&marked, l->ast->classes.at[i]);
-    struct class_list *list = arena_new(l->arena, struct class_list);
-    *list = (struct class_list)VEC_IN(l->arena);
-    for (size_t i = 0; i < l->ast->classes.n; i++)
-        if (idmap_has(&marked, idmap_key(l->ast->classes.at[i])))
-            vec_push(list, l->ast->classes.at[i]);
-    idmap_release(&marked);
-    idmap_put(&l->known->classes_of_objects, idmap_key(t), idmap_key(list));
-    return list;
 }
 
 static void model_targets(struct body *b, struct call *c, term_id o, const struct java_class *k)

@@ -5,6 +5,7 @@
  * if the right side has side effects. So a condition without side effects is one term. Start with lower_expr. */
 #include "lang/java/lower/lower.h"
 #include "lang/java/lower/object_invariant.h"
+#include "lang/java/lower/settled.h"
 
 #include <string.h>
 
@@ -72,20 +73,6 @@ static bool is_shift(const struct java_expr *e)
 
 /* ---- checks ---- */
 
-void check_not_null(struct body *b, term_id t, const struct java_expr *e, uint32_t at)
-{
-    e = java_without_parens(e);
-    if (e->kind == JAVA_THIS || e->kind == JAVA_SUPER || (e->kind == JAVA_LOCAL && e->var->hidden))
-        return;
-    struct span place = {e->span.source, at, at + 1};
-    body_check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, t, b->l->null), place, e->span);
-}
-
-void check_not_negative(struct body *b, enum obligation_kind kind, term_id t, struct span of)
-{
-    body_check(b, kind, mk_le(b->l->ts, mk_int(b->l->ts, 0), t), of, of);
-}
-
 static void check_index(struct body *b, term_id a, term_id i, const struct java_expr *e)
 {
     struct terms *ts = b->l->ts;
@@ -131,20 +118,6 @@ term_id element_value(struct body *b, const struct java_expr *array, const struc
         return known;
     body_use(b, heap_elems(b->l, elem));
     return heap_element(b->l, elem, a, i);
-}
-
-void check_access(struct body *b, const struct java_field *f, term_id object, bool writes, struct span at)
-{
-    struct annot_accesses all = annot_accesses(b->l->as);
-    for (unsigned i = 0; i < all.n; i++) {
-        const struct annot_access *a = &all.at[i];
-        if (a->writes != writes || a->field->owner != f->owner || a->field->name != f->name)
-            continue;
-        struct spec_env env = {.b = b, .this_term = object};
-        term_id t = spec_or_unsupported(b, &env, a->formula.expr);
-        const char *text = arena_printf(b->l->arena, "%s %s", writes ? "writable_if" : "readable_if", a->formula.text);
-        body_assert(b, writes ? OBLIGATION_WRITABLE : OBLIGATION_READABLE, t, at, text, a->formula.expr->span);
-    }
 }
 
 static term_id lvalue_read(struct body *b, const struct lvalue *v)
@@ -212,27 +185,6 @@ static void lvalue_check(struct body *b, const struct lvalue *v)
         check_index(b, v->object, v->index, v->e);
     else if (v->object != TERM_NONE && v->e->left && v->e->left->kind != JAVA_SUPER)
         check_not_null(b, v->object, v->e->left, v->e->op_at);
-}
-
-static void note_initialized(struct body *b, const struct java_field *f, struct span at)
-{
-    struct arena *a = b->l->arena;
-    if (f->owner->external)
-        body_assume_note(b, at, "library", arena_printf(a, "contract of '%s.%s'", f->owner->name, f->name));
-    else
-        body_assume_note(b, at, "non_null", arena_printf(a, "'%s' is initialized here", f->name));
-}
-
-term_id field_promise(struct body *b, const struct java_field *f, term_id object, term_id value, struct span at)
-{
-    struct lower *l = b->l;
-    bool building = initializes(b->method, f), is_static = object == TERM_NONE;
-    if (!field_non_null(l, f) || (building && (is_static || object == b->this_var->term)))
-        return mk_true(l->ts);
-    if (idmap_put(&b->open_listed, (uint64_t)(uintptr_t)f, 1))
-        note_initialized(b, f, at);
-    term_id fact = mk_ne(l->ts, value, l->null);
-    return building ? mk_or2(l->ts, fact, mk_eq(l->ts, object, b->this_var->term)) : fact;
 }
 
 /* A value read from the heap has its static type and is allocated. A field also has what its declaration promises. */

@@ -14,7 +14,7 @@ bool type_is_float(const struct java_type *t)
 
 static struct floating floating_of(struct lower *l, const struct java_type *t)
 {
-    return (struct floating){t->name, heap_sort(l, t), t->kind == JAVA_FLOAT};
+    return (struct floating){t->name, t->kind == JAVA_FLOAT ? l->float_sort : l->double_sort, t->kind == JAVA_FLOAT};
 }
 
 static struct floats floats_of(struct lower *l, bool *opaque)

@@ -16,72 +16,12 @@
 #include "lang/java/lower/lower_loop.h"
 
 #include "lang/java/lower/lower_callbacks.h"
+#include "lang/java/lower/settled.h"
 #include "lang/java/tree/models.h"
 
 #include <string.h>
 
-/* ---- which loops ---- */
-
-/* The hidden call of iterator(); NULL if s is no `for` over an Iterable. */
-static const struct java_expr *iterator_of(const struct java_stmt *s)
-{
-    bool one = s->kind == JAVA_FOR && s->n_init == 1 && s->init[0]->kind == JAVA_LOCAL_VAR;
-    const struct java_var *v = one ? s->init[0]->var : NULL;
-    const struct java_expr *e = v && v->hidden ? v->init : NULL;
-    return e && e->gen && e->kind == JAVA_CALL && e->left && !strcmp(e->method->name, "iterator") ? e : NULL;
-}
-
-static bool has_collections(const struct java_ast *ast)
-{
-    for (size_t i = 0; i < ast->classes.n; i++)
-        if (!ast->classes.at[i]->external &&
-            (java_is_collection(ast->classes.at[i]) || java_model_state(ast->classes.at[i]) == MODEL_MAP))
-            return true;
-    return false;
-}
-
-/* What of a map a call returns a view of. */
-static enum iteration_of view_of(const struct java_expr *e)
-{
-    const struct java_class *map = e->kind == JAVA_CALL && e->left && e->left->type->kind == JAVA_CLASS ? e->left->type->cls
-                                                                                                        : NULL;
-    if (!map || !map->external || java_model_state(map) != MODEL_MAP || e->n_args)
-        return ITERATION_OF_ELEMENTS;
-    return !strcmp(e->method->name, "keySet")     ? ITERATION_OF_KEYS
-           : !strcmp(e->method->name, "values")   ? ITERATION_OF_VALUES
-           : !strcmp(e->method->name, "entrySet") ? ITERATION_OF_ENTRIES
-                                                  : ITERATION_OF_ELEMENTS;
-}
-
-/* The iterator, or what it calls to find its ends, may run methods of the files that change something. */
-static bool calls_back(struct body *b, const struct java_expr *start)
-{
-    struct java_methods called = {0};
-    callbacks_that_matter(b->l, start, start->left->type, &called);
-    bool any = called.n > 0;
-    vec_release(&called);
-    return any;
-}
-
-bool iteration_known(struct body *b, const struct java_stmt *s)
-{
-    const struct java_expr *start = iterator_of(s), *e = start ? java_without_parens(start->left) : NULL;
-    if (!e || e->type->kind != JAVA_CLASS || !e->type->cls || !start->method->declared || has_collections(b->l->ast))
-        return false;
-    bool map = view_of(e) != ITERATION_OF_ELEMENTS, view = e->kind == JAVA_CALL && e->method->owner->external;
-    if (ability_tolerant(b, map ? e->left : e) || calls_back(b, start))
-        return false;
-    return map || (!view && e->type->cls->external && java_is_collection(e->type->cls));
-}
-
 /* ---- elements ---- */
-
-static term_id size_of(struct body *b, const struct iteration *it)
-{
-    struct il_var *state[MAX_STATE];
-    model_state(b->l, it->cls, state);
-    return mk_select1(b->l->ts, body_use(b, state[0]), it->object);
-}
 
 static term_id item_of_list(struct body *b, const struct iteration *it)
 {
@@ -133,19 +73,6 @@ term_id iteration_next(struct body *b, const struct java_expr *e)
 
 /* ---- changes ---- */
 
-void iteration_changes(struct body *b, term_id o, term_id when, struct span at)
-{
-    struct terms *ts = b->l->ts;
-    for (struct iteration *it = b->iterations; it; it = it->up) {
-        term_id same = o == TERM_NONE ? mk_true(ts) : mk_eq(ts, ability_root(b, o), ability_root(b, it->object));
-        same = mk_and2(ts, same, when);
-        if (same == mk_false(ts))
-            continue;
-        it->may_change = true;
-        emit(b, il_assign_var(b->l->p, it->changed, mk_or2(ts, it->changed->term, same), at, NULL));
-    }
-}
-
 /* No run is followed past it. */
 static const struct il_cmd *unclear(struct body *b, term_id when, struct span at)
 {
@@ -157,12 +84,6 @@ static const struct il_cmd *unclear(struct body *b, term_id when, struct span at
     return il_seq2(l->p, il_assume(l->p, when, at, NULL), havoc);
 }
 
-/* Those of array deques and of queues do not. */
-bool iteration_noticed(const struct java_class *c)
-{
-    return java_is_list(c) || java_model_state(c) != MODEL_SIZE;
-}
-
 /* next() fails, but a list of which more elements were removed than are left may end the loop, and so may another collection of which all
  * elements were taken: no run is followed there. Sets *caught if a
  * catch clause takes the exception. */
@@ -170,7 +91,7 @@ static const struct il_cmd *fails(struct body *b, const struct iteration *it, te
 {
     struct lower *l = b->l;
     struct il_cmds commands, *outer = body_begin(b, &commands);
-    term_id none_left = mk_lt(l->ts, size_of(b, it), mk_add(l->ts, it->count->term, mk_int(l->ts, 1)));
+    term_id none_left = mk_lt(l->ts, iteration_size(b, it), mk_add(l->ts, it->count->term, mk_int(l->ts, 1)));
     if (!java_is_list(it->cls)) /* the last element may have been taken: hasNext() knows it already */
         none_left = mk_or2(l->ts, none_left, mk_le(l->ts, it->size, mk_add(l->ts, it->count->term, mk_int(l->ts, 1))));
     if (!iteration_noticed(it->cls))
@@ -192,7 +113,7 @@ static void check_changes(struct body *b, struct java_loop *k, const struct iter
     struct terms *ts = l->ts;
     term_id changed = it->changed->term, ended = mk_false(ts);
     if (java_is_list(it->cls))
-        ended = mk_eq(ts, mk_add(ts, it->count->term, mk_int(ts, 1)), size_of(b, it));
+        ended = mk_eq(ts, mk_add(ts, it->count->term, mk_int(ts, 1)), iteration_size(b, it));
     bool caught;
     const struct il_cmd *failing = fails(b, it, mk_and2(ts, changed, mk_not(ts, ended)), at, &caught);
     const struct il_cmd *ends[] = {il_assume(l->p, mk_and2(ts, changed, ended), at, "leave loop"),
@@ -229,20 +150,20 @@ static term_id collection(struct body *b, const struct java_expr *e, const struc
 void lower_iteration(struct body *b, const struct java_stmt *s)
 {
     struct lower *l = b->l;
-    const struct java_expr *start = iterator_of(s);
+    const struct java_expr *start = iteration_iterator(s);
     struct span over = start->left->span;
     const struct java_expr *view = java_without_parens(start->left);
-    enum iteration_of of = view_of(view);
+    enum iteration_of of = iteration_view(view);
     const struct java_expr *call = of == ITERATION_OF_ELEMENTS ? start : view;
     struct iteration it = {.up = b->iterations, .iterator = s->init[0]->var, .of = of, .cls = call->left->type->cls};
     it.object = collection(b, call->left, call);
-    it.size = body_save(b, size_of(b, &it), NULL, over);
+    it.size = body_save(b, iteration_size(b, &it), NULL, over);
     it.changed = body_temp(b, "changed", SORT_BOOL, NULL);
     it.count = loop_rounds(b, s);
     struct java_loop k;
     loop_open(b, &k, s, it.count);
-    emit(b, il_assume(l->p, mk_eq(l->ts, size_of(b, &it), it.size), over, NULL));
-    loop_count_guard(b, &k, it.count->term, size_of(b, &it), over);
+    emit(b, il_assume(l->p, mk_eq(l->ts, iteration_size(b, &it), it.size), over, NULL));
+    loop_count_guard(b, &k, it.count->term, iteration_size(b, &it), over);
     loop_measure_kept(b, &k);
     struct il_cmd *unchanged = il_assign_var(l->p, it.changed, mk_false(l->ts), over, NULL);
     emit(b, unchanged);

@@ -81,36 +81,6 @@ static bool mentions_result(const struct annot_expr *e)
     return found;
 }
 
-/* In all cases. */
-static bool changes_nothing(const struct contract *k)
-{
-    bool nothing = k->cases.n > 0;
-    for (size_t c = 0; c < k->cases.n; c++) {
-        const struct annot_case *only = k->cases.at[c].c;
-        nothing &= only->has_modifies || k->pure;
-        for (unsigned i = 0; i < only->n_places; i++)
-            nothing &= only->places[i].kind == ANNOT_PLACE_NOTHING;
-    }
-    return nothing;
-}
-
-bool library_changes_nothing(struct body *b, const struct java_method *m)
-{
-    struct contract k = contract_of(b->l, m);
-    bool nothing = changes_nothing(&k);
-    vec_release(&k.cases);
-    return nothing;
-}
-
-bool library_overridden(const struct body *b, const struct java_method *m)
-{
-    const struct java_methods *all = code_overriders(b->l->code, m);
-    for (size_t i = 0; i < all->n; i++)
-        if (!all->at[i]->external)
-            return true;
-    return false;
-}
-
 bool library_only(struct body *b, const struct call *c, enum java_dispatch dispatch)
 {
     return c->m->owner->external && (java_dispatch_fixed(c->m, dispatch) || !library_overridden(b, c->m));
@@ -166,7 +136,7 @@ void library_require_of_overriders(struct body *b, struct call *c, enum java_dis
 
 const struct annot_expr *library_result(struct body *b, const struct call *c, enum java_dispatch dispatch)
 {
-    if (!library_only(b, c, dispatch) || !c->result || c->contract.cases.n != 1 || !changes_nothing(&c->contract))
+    if (!library_only(b, c, dispatch) || !c->result || c->contract.cases.n != 1 || !contract_changes_nothing(&c->contract))
         return NULL;
     const struct annot_case *only = c->contract.cases.at[0].c;
     for (unsigned i = 0; i < only->ensures.n && only->normal; i++) {

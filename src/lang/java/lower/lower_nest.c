@@ -42,9 +42,7 @@ static term_id next_outer(struct body *b, term_id t, const struct java_class *c,
     return outer;
 }
 
-/* The class, among `from` and those around it, whose object an implicit call of the superclass's constructor takes (JLS
- * 8.8.7.1). */
-static const struct java_class *around_super(const struct java_class *from)
+const struct java_class *nest_around_super(const struct java_class *from)
 {
     const struct java_class *want = from->super->enclosing, *c = from;
     bool local = from->super->place == JAVA_PLACE_LOCAL;
@@ -57,7 +55,7 @@ static const struct java_class *around_super(const struct java_class *from)
 /* The object around the superclass's part of t, an object of class c; TERM_NONE if the constructors give it. */
 static term_id outer_of_super(struct body *b, term_id t, const struct java_class *c, struct span at)
 {
-    const struct java_class *around = java_names_outer_of_super(c) ? NULL : around_super(c);
+    const struct java_class *around = java_names_outer_of_super(c) ? NULL : nest_around_super(c);
     return around ? outer_object(b, t, c, around, at) : TERM_NONE;
 }
 
@@ -189,7 +187,7 @@ static term_id value_here(struct body *b, const struct java_var *v, struct span 
 
 /* ---- creation ---- */
 
-static void set_hidden(struct body *b, struct java_field *f, term_id o, term_id value, struct span at)
+void nest_set_hidden(struct body *b, struct java_field *f, term_id o, term_id value, struct span at)
 {
     body_assign(b, target_at(&b->build, heap_field(b->l, f), o), value, at, NULL);
 }
@@ -226,32 +224,14 @@ void give_surroundings(struct body *b, const struct java_expr *e, term_id o, ter
     if (c->prologue)
         body_unsupported(b, e->span, "class in a call of a constructor");
     if (c->outer)
-        set_hidden(b, c->outer, o, outer_of_new(b, e, c, outer), e->span);
+        nest_set_hidden(b, c->outer, o, outer_of_new(b, e, c, outer), e->span);
     for (const struct java_class *k = c; k && depth < 1000; k = k->super, depth++) {
         for (size_t i = 0; i < k->captured.n; i++)
-            set_hidden(b, k->captured.at[i].field, o, value_here(b, k->captured.at[i].var, e->span), e->span);
+            nest_set_hidden(b, k->captured.at[i].field, o, value_here(b, k->captured.at[i].var, e->span), e->span);
         if (!k->super || !k->super->outer)
             continue;
         term_id above = k == c && e->anonymous && outer != TERM_NONE ? outer : outer_of_super(b, o, k, e->span);
         if (above != TERM_NONE)
-            set_hidden(b, k->super->outer, o, above, e->span);
+            nest_set_hidden(b, k->super->outer, o, above, e->span);
     }
-}
-
-/* If no constructor gives it, and in anonymous classes, the creating expression has set it. */
-void give_outer_of_super(struct body *b, const struct java_expr *call)
-{
-    const struct java_class *c = b->method->owner;
-    term_id outer = TERM_NONE;
-    bool super = call->method->owner == c->super;
-    if (!super || c->place == JAVA_PLACE_ANONYMOUS || !c->super->outer || !java_names_outer_of_super(c))
-        return;
-    if (call->left) {
-        outer = lower_expr(b, call->left);
-        check_not_null(b, outer, call->left, call->op_at);
-    } else if (around_super(c)) {
-        outer = outer_object(b, b->this_var->term, c, around_super(c), call->span);
-    }
-    if (outer != TERM_NONE)
-        set_hidden(b, c->super->outer, b->this_var->term, outer, call->span);
 }

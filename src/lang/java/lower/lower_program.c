@@ -5,6 +5,7 @@
 #include "lang/java/lower/effects.h"
 #include "lang/java/lower/found.h"
 #include "lang/java/lower/rules.h"
+#include "lang/java/lower/settled.h"
 
 #include "base/bug.h"
 #include "il/check.h"

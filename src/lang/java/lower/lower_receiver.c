@@ -129,3 +129,32 @@ struct owned_methods receiver_refusing(struct lower *l, const struct receiver *r
     }
     return out;
 }
+
+/* ---- targets ---- */
+
+static void mark_supertypes(struct idmap *marked, const struct java_class *c)
+{
+    for (; c && idmap_put(marked, idmap_key(c), 1); c = c->super)
+        for (unsigned i = 0; i < c->n_interfaces; i++)
+            mark_supertypes(marked, c->interfaces[i]);
+}
+
+const struct class_list *classes_of_object(struct lower *l, const struct java_class *t)
+{
+    const uint64_t *known = idmap_get(&l->known->classes_of_objects, idmap_key(t));
+    if (known)
+        return (const struct class_list *)(uintptr_t)*known;
+    struct idmap marked = {0};
+    mark_supertypes(&marked, t);
+    for (size_t i = 0; i < l->ast->classes.n; i++)
+        if (java_subclass(l->ast->classes.at[i], t))
+            mark_supertypes(&marked, l->ast->classes.at[i]);
+    struct class_list *list = arena_new(l->arena, struct class_list);
+    *list = (struct class_list)VEC_IN(l->arena);
+    for (size_t i = 0; i < l->ast->classes.n; i++)
+        if (idmap_has(&marked, idmap_key(l->ast->classes.at[i])))
+            vec_push(list, l->ast->classes.at[i]);
+    idmap_release(&marked);
+    idmap_put(&l->known->classes_of_objects, idmap_key(t), idmap_key(list));
+    return list;
+}

@@ -1,6 +1,7 @@
 /* Annotation expressions as terms, mathematical and total. Nothing is emitted. \old(e) is e with each variable replaced by the
  * variable that keeps its earlier value: at the routine's entry, at a call, or at a loop's entry. Start with spec_term. */
 #include "lang/java/lower/lower.h"
+#include "lang/java/lower/settled.h"
 #include "lang/java/tree/models.h"
 #include "lang/java/tree/nest.h"
 #include "logic/reach.h"
@@ -167,7 +168,7 @@ static term_id field(struct spec_env *env, const struct annot_expr *e)
         return heap_const(l, &f->constant, f->type);
     struct il_var *v = heap_field(l, f);
     if (e->n == 0) {
-        init_note_named(env->b, f->owner, e->span);
+        body_names_class(env->b, f->owner, e->span);
         return field_read(env, e, f, TERM_NONE, body_use(env->b, v));
     }
     term_id o = spec_term(env, e->arg[0]);

@@ -14,195 +14,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- strings ---- */
-
-static func_id text_length(struct lower *l)
-{
-    l->texts_asked = true;
-    if (l->text_length == FUNC_NONE) {
-        l->text_length = func_declare(l->ts, intern(l->ast->names, TEXT_LENGTH), 1, &l->ref, SORT_INT);
-        l->text_char = func_declare(l->ts, intern(l->ast->names, TEXT_CHAR), 2, (sort_id[]){l->ref, SORT_INT}, SORT_INT);
-        l->p->text_length = l->text_length;
-        l->p->text_char = l->text_char;
-    }
-    return l->text_length;
-}
-
-static term_id length_of(struct lower *l, term_id s)
-{
-    return mk_app1(l->ts, text_length(l), s);
-}
-
-static term_id char_of(struct lower *l, term_id s, term_id i)
-{
-    text_length(l);
-    return mk_app2(l->ts, l->text_char, s, i);
-}
-
-/* The character at *at, which may be escaped as in Java. Moves *at behind it. */
-static long next_char(const char **at)
-{
-    enum { DIGITS = 4, HEXADECIMAL = 16 };
-    char digits[DIGITS + 1] = {0};
-    const char *start = *at;
-    *at += 1;
-    if (start[0] != '\\' || start[1] != 'u' || strnlen(start + 2, DIGITS) < DIGITS)
-        return (unsigned char)*start;
-    memcpy(digits, start + 2, DIGITS);
-    *at = start + 2 + DIGITS;
-    return strtol(digits, NULL, HEXADECIMAL);
-}
-
-term_id model_text_facts(struct lower *l, term_id string, const char *text)
-{
-    struct terms *ts = l->ts;
-    term_id all = mk_true(ts);
-    long n = 0;
-    for (const char *at = text; *at; n++) {
-        long c = next_char(&at);
-        all = mk_and2(ts, all, mk_eq(ts, char_of(l, string, mk_int(ts, n)), mk_int(ts, c)));
-    }
-    return mk_and2(ts, mk_eq(ts, length_of(l, string), mk_int(ts, n)), all);
-}
-
-void model_background(struct lower *l)
-{
-    struct terms *ts = l->ts;
-    if (l->text_length == FUNC_NONE)
-        return;
-    term_id at[] = {mk_const_named(ts, "s", l->ref), mk_const_named(ts, "i", SORT_INT)};
-    term_id length = length_of(l, at[0]);
-    term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
-    vec_push(&l->p->background, mk_forall(ts, 1, at, bounds, NULL));
-    vec_push(&l->p->background, mk_forall(ts, 2, at, mk_in_range(ts, 16, false, char_of(l, at[0], at[1])), NULL));
-}
-
-/* ---- concatenation (JLS 15.18.1) ---- */
-
-/* One operand: a string that has its text, or a character. */
-struct part {
-    term_id string, character;
-};
-
-static term_id constant(struct body *b, const char *text)
-{
-    const struct java_type *t = java_type_named(b->l->ast, intern(b->l->ast->names, "java.lang.String"));
-    return heap_const(b->l, &(struct java_const){.kind = JAVA_CONST_STRING, .text = text}, t);
-}
-
-/* A string about which nothing is known. No run is followed past it, since the program knows its text. */
-static term_id some_text(struct body *b, struct span at)
-{
-    struct lower *l = b->l;
-    struct il_var *v = body_temp(b, "text", l->ref, NULL);
-    struct il_target t = target_var(v);
-    emit(b, il_havoc_call(l->p, 1, &t, at, arena_printf(l->arena, "text of %s", span_text(l->arena, at))));
-    emit(b, il_assume(l->p, mk_lt(l->ts, mk_int(l->ts, 0), length_of(l, v->term)), at, NULL));
-    return v->term;
-}
-
-static struct part part_of(struct body *b, const struct java_expr *e, term_id value)
-{
-    struct lower *l = b->l;
-    struct part p = {TERM_NONE, TERM_NONE};
-    if (e->constant.kind == JAVA_CONST_STRING)
-        p.string = value;
-    else if (e->type->kind == JAVA_CHAR)
-        p.character = value;
-    else if (e->type->kind == JAVA_BOOLEAN)
-        p.string = mk_ite(l->ts, value, constant(b, "true"), constant(b, "false"));
-    else if (box_content(l, e->type))
-        p.string = mk_ite(l->ts, mk_eq(l->ts, value, l->null), constant(b, "null"), some_text(b, e->span));
-    else if (java_type_ref(e->type))
-        p.string = mk_ite(l->ts, mk_eq(l->ts, value, l->null), constant(b, "null"), value);
-    else
-        p.string = some_text(b, e->span);
-    return p;
-}
-
-static term_id part_length(struct lower *l, const struct part *p)
-{
-    return p->string == TERM_NONE ? mk_int(l->ts, 1) : length_of(l, p->string);
-}
-
-/* The characters of `o` from `from` on are those of the part. */
-static term_id part_fact(struct lower *l, const struct part *p, term_id o, term_id from)
-{
-    struct terms *ts = l->ts;
-    if (p->string == TERM_NONE)
-        return mk_eq(ts, char_of(l, o, from), p->character);
-    term_id i = mk_const_named(ts, "i!", SORT_INT), end = mk_add(ts, from, length_of(l, p->string));
-    term_id inside = mk_and2(ts, mk_le(ts, from, i), mk_lt(ts, i, end));
-    term_id same = mk_eq(ts, char_of(l, o, i), char_of(l, p->string, mk_sub(ts, i, from)));
-    return mk_forall(ts, 1, &i, mk_implies(ts, inside, same), NULL);
-}
-
-static void text_fact(struct body *b, term_id fact, struct span at)
-{
-    struct il_cmd *c = il_assume(b->l->p, fact, at, NULL);
-    emit(b, c);
-    vec_push(&b->text_facts, c);
-}
-
-term_id model_concatenation(struct body *b, const struct java_expr *at, const struct java_expr *x, term_id left,
-                            const struct java_expr *y, term_id right)
-{
-    struct lower *l = b->l;
-    if (!l->texts_matter)
-        return allocate(b, at->type, at->span);
-    struct part first = part_of(b, x, left), second = part_of(b, y, right);
-    term_id o = allocate(b, at->type, at->span), middle = part_length(l, &first);
-    term_id length = mk_add(l->ts, middle, part_length(l, &second));
-    emit(b, il_assume(l->p, mk_eq(l->ts, length_of(l, o), length), at->span, NULL));
-    text_fact(b, part_fact(l, &first, o, mk_int(l->ts, 0)), at->span);
-    text_fact(b, part_fact(l, &second, o, middle), at->span);
-    return o;
-}
-
-struct text_search {
-    const struct lower *l;
-    struct idmap seen;
-    bool found;
-};
-
-static void find_character(void *user, term_id t)
-{
-    struct text_search *k = user;
-    k->found |= term_is(k->l->ts, t, TERM_APP) && term_func(k->l->ts, t) == k->l->text_char;
-}
-
-static void find_in_term(struct text_search *k, term_id t)
-{
-    if (t != TERM_NONE && !k->found)
-        term_visit_unseen(k->l->ts, t, &k->seen, find_character, k);
-}
-
-static void find_in_cmd(struct text_search *k, const struct il_cmd *c)
-{
-    if (!c->for_runs)
-        find_in_term(k, c->term);
-    for (unsigned i = 0; c->loop && i < c->loop->n_invariants; i++)
-        find_in_term(k, c->loop->invariants[i].term);
-    for (unsigned i = 0; c->loop && i < c->loop->n_predicates; i++)
-        find_in_term(k, c->loop->predicates[i].term);
-    for (unsigned i = 0; i < c->n; i++)
-        find_in_cmd(k, c->child[i]);
-}
-
-void model_finish_texts(struct body *b, const struct il_cmd *body)
-{
-    struct text_search k = {.l = b->l};
-    for (size_t i = 0; i < b->text_facts.n; i++)
-        b->text_facts.at[i]->for_runs = true;
-    if (b->text_facts.n)
-        find_in_cmd(&k, body);
-    for (size_t i = 0; i < b->l->p->axioms.n && b->text_facts.n; i++)
-        find_in_term(&k, b->l->p->axioms.at[i]);
-    for (size_t i = 0; i < b->text_facts.n; i++)
-        b->text_facts.at[i]->for_runs = !k.found;
-    idmap_release(&k.seen);
-}
-
 /* ---- builders and collections ---- */
 
 static struct il_var *model_map(struct lower *l, const char *name, const char *display, bool rows, sort_id value,
@@ -389,8 +200,8 @@ term_id model_call(struct body *b, const struct java_method *m, const struct jav
         body_use(b, state[i]);
     enum java_model k = java_model_of(m, of);
     switch (k) {
-    case MODEL_STRING_LENGTH: return length_of(l, values[0]);
-    case MODEL_STRING_CHAR: return char_of(l, values[0], values[1]);
+    case MODEL_STRING_LENGTH: return text_length_of(l, values[0]);
+    case MODEL_STRING_CHAR: return text_char_of(l, values[0], values[1]);
     case MODEL_BUILDER_LENGTH:
     case MODEL_SIZE: return mk_select1(l->ts, state[0]->term, values[0]);
     case MODEL_BUILDER_CHAR:
@@ -413,4 +224,32 @@ term_id model_call(struct body *b, const struct java_method *m, const struct jav
     case MODEL_NONE: break;
     }
     return TERM_NONE;
+}
+
+term_id key_of(struct lower *l, term_id t)
+{
+    l->keys_asked = l->types_asked = true;
+    if (l->key == FUNC_NONE) {
+        l->key = func_declare(l->ts, intern(l->ast->names, "key of"), 1, &l->ref, SORT_INT);
+        idmap_put(&l->p->unexecuted, l->key, 1);
+    }
+    return mk_app1(l->ts, l->key, t);
+}
+
+/* ---- stale ---- */
+
+struct il_var *model_stale(struct body *b)
+{
+    if (b->stale)
+        return b->stale;
+    struct terms *ts = b->l->ts;
+    term_id x = mk_const_named(ts, "x!", b->l->ref);
+    b->stale = body_temp(b, "stale", sort_map(ts, 1, &b->l->ref, SORT_BOOL), NULL);
+    vec_push(&b->build.olds, il_assign_var(b->l->p, b->stale, mk_lambda(ts, 1, &x, mk_false(ts)), b->build.r->span, NULL));
+    return b->stale;
+}
+
+term_id iterators_stale(struct body *b, term_id iterator)
+{
+    return mk_select1(b->l->ts, model_stale(b)->term, iterator);
 }

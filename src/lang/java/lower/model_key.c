@@ -12,16 +12,6 @@
 
 #include <string.h>
 
-term_id key_of(struct lower *l, term_id t)
-{
-    l->keys_asked = l->types_asked = true;
-    if (l->key == FUNC_NONE) {
-        l->key = func_declare(l->ts, intern(l->ast->names, "key of"), 1, &l->ref, SORT_INT);
-        idmap_put(&l->p->unexecuted, l->key, 1);
-    }
-    return mk_app1(l->ts, l->key, t);
-}
-
 void key_of_equal(struct body *b, const struct java_method *m, term_id object, const term_id actuals[], term_id result,
                   struct span at)
 {

@@ -13,6 +13,7 @@
  * pure_apply. */
 #include "lang/java/lower/lower_call.h"
 #include "lang/java/lower/pure.h"
+#include "lang/java/lower/settled.h"
 
 /* Some definitions read more places the more they are unfolded. These read whole variables of the heap from round FIRST_WHOLE on. */
 enum { FIRST_WHOLE = 3, MAX_ROUNDS = 8 };
@@ -346,7 +347,7 @@ static void use_places(const struct spec_env *env, const struct java_method *m, 
         if (v)
             body_use(env->b, v);
         if (f && f->mods & JAVA_STATIC)
-            init_note_named(env->b, f->owner, m->name_span);
+            body_names_class(env->b, f->owner, m->name_span);
         else if (f && env->over_objects)
             settled_withhold(env->b, f);
     }

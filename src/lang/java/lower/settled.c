@@ -2,7 +2,7 @@
  * (shape.c). Each routine in which they hold assumes them at its start. After a call of a constructor those of its object hold.
  * In a constructor they speak about the other objects only. Elements of arrays that never change are not part of the heap but a
  * function of the index. Start with settled_assume. */
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/settled.h"
 
 #include "lang/java/analysis/constant_fields.h"
 #include "lang/java/analysis/interval.h"
@@ -146,12 +146,6 @@ static term_id fact_of_all(struct lower *l, const struct java_field *f, term_id 
     if (except != TERM_NONE)
         t = mk_implies(l->ts, mk_ne(l->ts, o, except), t);
     return t == mk_true(l->ts) ? t : mk_forall(l->ts, 1, &o, t, NULL);
-}
-
-void settled_met(struct lower *l, const struct java_field *f)
-{
-    const struct shape *s = shape_of(l->shapes, f);
-    l->n_made += s && s->made && !s->only_null;
 }
 
 /* ---- where facts of settled fields hold ---- */

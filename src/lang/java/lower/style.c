@@ -4,6 +4,7 @@
 #include "il/allocation.h"
 #include "lang/builder/style.h"
 #include "lang/java/lower/pure.h"
+#include "lang/java/lower/settled.h"
 #include "logic/reach.h"
 
 #include <string.h>
