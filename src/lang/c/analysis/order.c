@@ -29,14 +29,27 @@ static const struct c_field *member_of(const struct c_expr *place)
     return a.step == C_STEP_MEMBER ? a.field : a.e->kind == C_MEMBER ? a.e->field : NULL;
 }
 
+/* What stands for the bytes that the place is in; NULL: they are no bytes. */
+static const struct c_type *bytes_around(const struct c_uses *uses, const struct c_expr *place)
+{
+    const struct c_pointees *k = c_pointees_of(uses);
+    struct c_access a = c_access_of(place);
+    for (; a.step != C_STEP_START; a = c_access_of(a.inner))
+        if (c_in_bytes(k, a.inner->type))
+            return c_place_type(k, a.inner->type);
+    bool member = a.e->kind == C_MEMBER && c_in_bytes(k, a.e->field->record->type);
+    return member ? c_place_type(k, a.e->field->record->type) : NULL;
+}
+
 static struct keys keys_of(const struct c_uses *uses, const struct c_expr *place)
 {
-    const void *type = uses ? c_place_type(c_pointees_of(uses), place->type) : place->type->plain;
+    const struct c_type *bytes = uses ? bytes_around(uses, place) : NULL;
+    const void *type = bytes ? bytes : uses ? c_place_type(c_pointees_of(uses), place->type) : place->type->plain;
     const struct c_var *v = c_variable_of(place);
     if (v)
         return (struct keys){v, !uses || c_has_address(uses, v) ? type : NULL};
     const struct c_field *f = member_of(place);
-    if (f && uses && !c_is_part(uses, f) && !f->record->is_union)
+    if (f && uses && !bytes && !c_is_part(uses, f) && !f->record->is_union)
         return (struct keys){f, NULL};
     return (struct keys){type, type};
 }

@@ -2,7 +2,8 @@
 #include "lang/c/analysis/pointees.h"
 
 #include "lang/c/analysis/access.h"
-#include "lang/c/analysis/reached.h"
+#include "lang/c/analysis/mixed.h"
+#include "lang/c/analysis/sharing.h"
 #include "lang/c/analysis/walk.h"
 
 #include <string.h>
@@ -12,15 +13,17 @@ struct node {
     struct node *up; /* itself: the one that stands for all that are joined */
     const struct c_type *type;
     bool several;
+    bool unknown;   /* not all of its values are known */
+    bool converted; /* pointers to void are converted to pointers to objects */
+    struct VEC_OF(const struct c_type *) types;
 };
 
 struct c_pointees {
     struct arena *arena;
-    struct idmap nodes;   /* key -> struct node */
-    struct idmap shared;  /* c_type -> c_type that it shares its places with; a chain ends at the one that stands for all */
-    struct idmap reached; /* c_record: code follows pointers to it */
-    struct idmap direct;  /* C_FUNCTION_NAME expressions that are called */
-    char memory;          /* its address is the key of pointers to void in memory that no variable and no member is */
+    struct idmap nodes; /* key -> struct node */
+    struct c_sharing *sharing;
+    struct idmap direct; /* C_FUNCTION_NAME expressions that are called */
+    char memory;         /* its address is the key of pointers to void in memory that no variable and no member is */
     char indirect[16]; /* of what functions get and return that are called by pointers, by the number of the argument; 0: results */
     const struct c_function *here;
 };
@@ -39,7 +42,7 @@ static struct node *node_of_key(struct c_pointees *k, const void *key)
     struct node *n = idmap_pointer(&k->nodes, key);
     if (!n) {
         n = arena_new(k->arena, struct node);
-        *n = (struct node){.up = n};
+        *n = (struct node){.up = n, .types = VEC_IN(k->arena)};
         idmap_put(&k->nodes, idmap_key(key), idmap_key(n));
     }
     return find(n);
@@ -47,19 +50,17 @@ static struct node *node_of_key(struct c_pointees *k, const void *key)
 
 const struct c_type *c_place_type(const struct c_pointees *k, const struct c_type *t)
 {
-    t = t->plain;
-    for (const struct c_type *next = t; next; next = idmap_pointer(&k->shared, t))
-        t = next;
-    return t;
+    return c_stands_for(k->sharing, t);
 }
 
 static void add_type(struct c_pointees *k, struct node *n, const struct c_type *t)
 {
     n = find(n);
+    for (size_t i = 0; i < n->types.n; i++)
+        n->several |= c_place_type(k, n->types.at[i]) != c_place_type(k, t);
     if (!n->type)
         n->type = t->plain;
-    else
-        n->several |= c_place_type(k, n->type) != c_place_type(k, t);
+    vec_push(&n->types, t->plain);
 }
 
 static void join(struct c_pointees *k, struct node *x, struct node *y)
@@ -70,56 +71,10 @@ static void join(struct c_pointees *k, struct node *x, struct node *y)
         return;
     y->up = x;
     x->several |= y->several;
-    if (y->type)
-        add_type(k, x, y->type);
-}
-
-/* ---- types that share their places ---- */
-
-static bool may_share(const struct c_type *t)
-{
-    return c_is_integer(t) && !(t->kind == C_INTEGER && t->integer == C_BOOL);
-}
-
-/* Of two types that are joined, the one of the lower kind stands for both. */
-static bool stands_for(const struct c_type *t, const struct c_type *u)
-{
-    if ((t->kind == C_ENUM) != (u->kind == C_ENUM))
-        return u->kind == C_ENUM;
-    return t->integer < u->integer || (t->integer == u->integer && strcmp(t->name, u->name) < 0);
-}
-
-/* Pointers to t are only passed on: a pointer to it is one to what it is converted to. */
-static bool is_opaque(const struct c_pointees *k, const struct c_type *t)
-{
-    return t->kind == C_RECORD && !idmap_has(&k->reached, idmap_key(t->record));
-}
-
-static void share_opaque(struct c_pointees *k, const struct c_type *t, const struct c_type *u)
-{
-    t = c_place_type(k, t);
-    u = c_place_type(k, u);
-    if (t == u || t->kind != C_RECORD || u->kind != C_RECORD)
-        return;
-    if (is_opaque(k, t))
-        idmap_put(&k->shared, idmap_key(t), idmap_key(u));
-    else if (is_opaque(k, u))
-        idmap_put(&k->shared, idmap_key(u), idmap_key(t));
-}
-
-static void share(struct c_pointees *k, const struct c_type *t, const struct c_type *u)
-{
-    share_opaque(k, t, u);
-    if (!may_share(t) || !may_share(u) || t->size != u->size)
-        return;
-    t = c_place_type(k, t);
-    u = c_place_type(k, u);
-    if (t == u)
-        return;
-    if (stands_for(t, u))
-        idmap_put(&k->shared, idmap_key(u), idmap_key(t));
-    else
-        idmap_put(&k->shared, idmap_key(t), idmap_key(u));
+    x->unknown |= y->unknown;
+    x->converted |= y->converted;
+    for (size_t i = 0; i < y->types.n; i++)
+        add_type(k, x, y->types.at[i]);
 }
 
 /* ---- values ---- */
@@ -196,7 +151,7 @@ static struct node *node_of(struct c_pointees *k, const struct c_expr *e)
         return x ? x : y;
     }
     struct node *other = node_of_key(k, e);
-    other->several = true;
+    other->several = other->unknown = true;
     return other;
 }
 
@@ -213,7 +168,9 @@ static void flow(struct c_pointees *k, struct node *n, const struct c_expr *e)
 static struct node *indirect(struct c_pointees *k, unsigned argument)
 {
     unsigned n = sizeof k->indirect;
-    return node_of_key(k, &k->indirect[argument + 1 < n ? argument + 1 : n - 1]);
+    struct node *all = node_of_key(k, &k->indirect[argument + 1 < n ? argument + 1 : n - 1]);
+    all->unknown = true; /* there is no telling which of the functions gets which of the values */
+    return all;
 }
 
 static void visit_call(struct c_pointees *k, const struct c_expr *e)
@@ -253,8 +210,10 @@ static void visit_cast(struct c_pointees *k, const struct c_expr *e)
         return;
     const struct c_type *from = e->left->type->of, *to = e->type->of;
     struct node *n = from->kind == C_VOID && to->kind != C_VOID ? node_of(k, e->left) : NULL;
-    if (n)
+    if (n) {
         add_type(k, n, to);
+        find(n)->converted = true;
+    }
 }
 
 /* A pointer to the place may be made, so it may be written and read as memory. */
@@ -295,13 +254,6 @@ static void visit(void *user, const struct c_expr *e)
         visit_address(k, e->left);
 }
 
-/* Which types share their places is found first. */
-static void visit_sharing(void *user, const struct c_expr *e)
-{
-    if (e->kind == C_CAST && e->cast == C_CAST_BIT_CAST && e->left->type->kind == C_POINTER && e->type->kind == C_POINTER)
-        share(user, e->left->type->of, e->type->of);
-}
-
 static void visit_stmt(void *user, const struct c_stmt *s)
 {
     struct c_pointees *k = user;
@@ -329,13 +281,35 @@ static void visit_all(struct c_pointees *k, const struct c_ast *ast, const struc
     }
 }
 
-const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast)
+static void find_flow(struct c_pointees *k, const struct c_ast *ast)
+{
+    k->nodes = (struct idmap){.arena = k->arena};
+    k->direct = (struct idmap){.arena = k->arena};
+    visit_all(k, ast, &(struct c_visitor){.expr = visit, .stmt = visit_stmt, .user = k});
+}
+
+/* What is converted to pointers to several types leads to bytes. */
+static bool mix_pointees(struct c_pointees *k)
+{
+    bool any = false;
+    uint64_t found;
+    for (size_t i = 0; idmap_next(&k->nodes, &i, &found);) {
+        const struct node *n = (const struct node *)(uintptr_t)found;
+        for (size_t t = 0; n->several && n->converted && !n->unknown && t < n->types.n; t++)
+            any |= c_share_bytes(k->sharing, n->types.at[t]);
+    }
+    return any;
+}
+
+const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as)
 {
     struct c_pointees *k = arena_new(arena, struct c_pointees);
-    *k = (struct c_pointees){.arena = arena, .nodes = {.arena = arena}, .shared = {.arena = arena}, .direct = {.arena = arena}};
-    k->reached = c_reached_records(arena, ast);
-    visit_all(k, ast, &(struct c_visitor){.expr = visit_sharing, .user = k});
-    visit_all(k, ast, &(struct c_visitor){.expr = visit, .stmt = visit_stmt, .user = k});
+    *k = (struct c_pointees){.arena = arena, .sharing = c_sharing_new(arena, ast)};
+    struct c_mixed *mixed = c_mixed_new(arena, ast, as, k->sharing);
+    do {
+        c_mixed_close(mixed);
+        find_flow(k, ast);
+    } while (mix_pointees(k));
     return k;
 }
 
@@ -356,4 +330,14 @@ const struct c_type *c_pointee(const struct c_pointees *k, const struct c_expr *
 const struct c_type *c_pointee_in(const struct c_pointees *k, const void *place)
 {
     return type_of(idmap_pointer(&k->nodes, place));
+}
+
+bool c_in_bytes(const struct c_pointees *k, const struct c_type *t)
+{
+    return c_is_bytes(k->sharing, t);
+}
+
+bool c_has_bytes(const struct c_pointees *k)
+{
+    return c_any_bytes(k->sharing);
 }

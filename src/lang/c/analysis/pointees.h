@@ -3,20 +3,22 @@
 #ifndef INVAR_LANG_C_ANALYSIS_POINTEES_H
 #define INVAR_LANG_C_ANALYSIS_POINTEES_H
 
+#include "lang/c/acsl/acsl.h"
 #include "lang/c/tree/ast.h"
 
 struct c_pointees;
 
-/* In the arena. */
-const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast);
+/* In the arena. as: which functions have contracts; may be NULL. */
+const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as);
 
 /* The type of all that the value of e, a pointer to void, may lead to. NULL: it is not known, or there are several. */
 const struct c_type *c_pointee(const struct c_pointees *k, const struct c_expr *e);
 /* The same for a variable (c_var) or a member (c_field) with a pointer to void. */
 const struct c_type *c_pointee_in(const struct c_pointees *k, const void *place);
-/* The type that stands for all types that share their places in memory with t; t without qualifiers if there is no other. Integers of the
- * same size share them if a pointer to one is converted to a pointer to the other. So do two structs, if code follows pointers to one of
- * them only (reached.h). */
+/* The type that stands for all types that share their places in memory with t (sharing.h); t without qualifiers if there is no other. */
 const struct c_type *c_place_type(const struct c_pointees *k, const struct c_type *t);
+/* Objects of type t in memory, or arrays of such, are bytes (mixed.h). */
+bool c_in_bytes(const struct c_pointees *k, const struct c_type *t);
+bool c_has_bytes(const struct c_pointees *k);
 
 #endif

@@ -304,7 +304,8 @@ static const struct c_type *named_block(const struct c_roots *r, const struct c_
         t = a.e->field->type;
     if (!t && a.e->kind == C_VAR && a.e->var->storage != C_AUTO && c_has_address(r->uses, a.e->var))
         t = a.e->var->type;
-    return t && c_is_array(t) ? c_place_type(c_pointees_of(r->uses), t->of) : NULL;
+    bool bytes = t && c_in_bytes(c_pointees_of(r->uses), t);
+    return bytes || (t && c_is_array(t)) ? c_place_type(c_pointees_of(r->uses), c_is_array(t) ? t->of : t) : NULL;
 }
 
 static void note_written(struct c_roots *r, const struct c_expr *place)

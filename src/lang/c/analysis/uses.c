@@ -197,13 +197,24 @@ static bool has_open_part(const struct c_type *t)
     return t->kind == C_RECORD && t->record->flexible;
 }
 
+static bool has_union(const struct c_type *t)
+{
+    while (c_is_array(t))
+        t = t->of;
+    bool found = t->kind == C_RECORD && c_is_loose_union(t->record);
+    for (unsigned i = 0; t->kind == C_RECORD && !found && i < t->record->n_fields; i++)
+        found = has_union(t->record->fields[i]->type);
+    return found;
+}
+
 /* The value of a member that is a part cannot be in a variable that is kept by members. */
 static void address_owners(struct c_uses *u, const struct c_ast *ast)
 {
     for (size_t i = 0; i < ast->vars.n; i++) {
         const struct c_var *v = ast->vars.at[i];
+        bool mixed = c_in_bytes(u->pointees, v->type) && has_union(v->type); /* its members are read as each other */
         bool unknown_length = v->type->kind == C_OPEN_ARRAY || (v->storage == C_AUTO && v->type->kind == C_VLA);
-        if (is_open(v) || has_open_part(v->type) || unknown_length)
+        if (is_open(v) || has_open_part(v->type) || unknown_length || mixed)
             add(&u->addressed, v);
         bool addressed = idmap_has(&u->addressed, idmap_key(v));
         u->read_only |= addressed && (v->type->quals & C_CONST);
@@ -221,7 +232,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .indexed = {.arena = arena},
                          .part_types = {.arena = arena},
                          .as = as};
-    u->pointees = c_pointees_new(arena, ast);
+    u->pointees = c_pointees_new(arena, ast, as);
     struct c_visitor v = {.expr = use, .user = u};
     for (size_t i = 0; i < ast->functions.n; i++)
         c_visit_stmt(&v, ast->functions.at[i]->body);
@@ -273,7 +284,10 @@ bool c_is_assigned(const struct c_uses *u, const struct c_var *v)
 
 bool c_is_whole(const struct c_uses *u, const struct c_record *r)
 {
-    r = c_place_type(u->pointees, r->type)->record;
+    const struct c_type *t = c_place_type(u->pointees, r->type);
+    if (t->kind != C_RECORD)
+        return false;
+    r = t->record;
     return !idmap_has(&u->moved, idmap_key(r)) && !r->is_union && !r->flexible;
 }
 

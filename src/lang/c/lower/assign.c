@@ -70,7 +70,7 @@ static struct c_value moved_by(struct body *b, struct c_value v, term_id k, cons
         build_unsupported(&b->k, e->span, "arithmetic on this type of pointer");
         return v;
     }
-    v = pointer_sum(b, v, k);
+    v = pointer_sum(b, v, e->left->type, k);
     check_moved(b, v, at_operator(e), e->span);
     return v;
 }

@@ -307,7 +307,8 @@ static struct c_value read_lvalue(struct body *b, const struct c_expr *place)
 /* A member of the object that null points to has no address. */
 static void check_owners(struct body *b, const struct place *p)
 {
-    for (p = p->owner; p; p = p->owner)
+    bool inside = p->bytes && p->stepped && p->pointer;
+    for (p = inside ? p : p->owner; p; p = p->owner)
         if (p->pointer)
             check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, p->block, b->l->null), p->pointer->span, p->pointer->span);
 }
@@ -452,7 +453,7 @@ struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr
         return c_lower_expr(b, e);
     struct c_value p, k;
     c_lower_two(b, e, base, index, &p, &k);
-    return pointer_sum(b, p, k.term);
+    return pointer_sum(b, p, e->type, k.term);
 }
 
 /* The size of an array of variable length (6.5.3.4p2). */
@@ -462,7 +463,8 @@ static struct c_value size_of_array(struct body *b, const struct c_expr *e)
     if (!array || array->kind != C_VAR || array->var->type->kind != C_VLA)
         return not_supported(b, e, "size of this type");
     term_id length = block_length(b->l, block_of_var(b, array->var));
-    return scalar_value(e->type, mk_mul(b->l->ts, mk_int(b->l->ts, (long)array->var->type->of->size), length));
+    long size = (long)array->var->type->of->size / memory_unit(b->l, array->var->type->of);
+    return scalar_value(e->type, mk_mul(b->l->ts, mk_int(b->l->ts, size), length));
 }
 
 /* In front of a sequence point. */

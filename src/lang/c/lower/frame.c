@@ -1,5 +1,6 @@
 /* Assigns clauses as frames (il/frame.h). Places are those of the state at entry. A range of an array in a variable without an address counts
  * as all of the variable, for the routine and for its callers. Start with frame_places. */
+#include "lang/c/lower/bytes.h"
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
 
@@ -49,6 +50,13 @@ static void add_target(struct placing *k, const struct il_target *t, term_id fro
     vec_push(&k->all, p);
 }
 
+static void add_bytes(struct placing *k, term_id block, term_id from, term_id to)
+{
+    struct il_var *map = bytes_map(k->env->b->l);
+    build_use(&k->env->b->k, map);
+    add_target(k, &(struct il_target){.var = map, .n = 1, .index = &block}, from, to);
+}
+
 struct leaves {
     struct placing *k;
     const struct region *r;
@@ -76,6 +84,7 @@ static void add_leaf(void *user, const struct place *leaf)
 static void add_elements(struct placing *k, const struct acsl_expr *e)
 {
     struct regions regions = {0};
+    struct terms *ts = k->env->b->l->ts;
     if (elements_of(k->env, e, &regions))
         for (size_t i = 0; i < regions.n; i++) {
             const struct region *r = &regions.at[i];
@@ -83,8 +92,11 @@ static void add_elements(struct placing *k, const struct acsl_expr *e)
                 c_spec_refuse(k->env, e, "this place");
                 continue;
             }
-            struct place p = place_in_block(r->base.type->of, r->base.term, r->base.offset, NULL, e->span);
-            place_leaves(k->env->b, &p, add_leaf, &(struct leaves){k, r});
+            struct place p = place_in_block(k->env->b->l, r->base.type->of, r->base.term, r->base.offset, NULL, e->span);
+            if (p.bytes)
+                add_bytes(k, p.block, mk_add(ts, p.offset, r->from), mk_add(ts, p.offset, r->to));
+            else
+                place_leaves(k->env->b, &p, add_leaf, &(struct leaves){k, r});
         }
     vec_release(&regions);
 }
@@ -168,7 +180,10 @@ static void add_place(struct placing *k, const struct acsl_expr *e)
         return;
     }
     struct place p = c_spec_place(env, e);
-    if (!env->why_not) /* a member of a union changes with the others */
+    term_id first, last;
+    if (!env->why_not && p.bytes && bytes_range(env->b->l, &p, &first, &last))
+        add_bytes(k, p.block, first, last);
+    else if (!env->why_not) /* a member of a union changes with the others */
         place_leaves(env->b, p.in_union ? p.in_union : &p, add_leaf, &(struct leaves){k, NULL});
 }
 

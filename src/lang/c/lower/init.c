@@ -1,4 +1,5 @@
 /* Objects that come into being, and their initialisers in semantic form (6.7.9). Start with c_lower_declared. */
+#include "lang/c/lower/bytes.h"
 #include "lang/c/lower/variable.h"
 
 #include "lang/c/analysis/order.h"
@@ -40,7 +41,7 @@ static void zero_leaf(void *user, const struct place *leaf)
 /* The array is all of its block. */
 static bool fills_block(const struct place *p)
 {
-    return !p->variable && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain == p->type->of->plain;
+    return !p->variable && !p->bytes && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain == p->type->of->plain;
 }
 
 /* All elements of the block of the leaf, which is in its first one. */
@@ -62,6 +63,14 @@ static void zero_column(void *user, const struct place *leaf)
 static void zero(struct body *b, const struct place *p, struct span at)
 {
     struct zeroing k = {b, at, p->block};
+    if (p->bytes && p->bit_field) {
+        place_assign(b, p, zero_value(b, p->type), at, NULL);
+        return;
+    }
+    if (p->bytes) {
+        bytes_zero(b, p, at);
+        return;
+    }
     if (!fills_block(p)) {
         place_leaves(b, p, zero_leaf, &k);
         return;
@@ -177,6 +186,8 @@ static void initialise_string(struct body *b, const struct place *p, const struc
 static void initialise_record(struct body *b, const struct place *p, const struct c_expr *init, struct span at)
 {
     const struct c_record *r = p->type->record;
+    if (p->bytes && !r->is_union)
+        bytes_havoc(b, p, at); /* its padding */
     if (r->is_union && !init->n_args)
         zero(b, p, at);
     if (r->is_union && init->n_args && init->args[0]) {
@@ -230,17 +241,18 @@ void c_lower_initialiser(struct body *b, const struct place *p, const struct c_e
 static term_id length_of(struct body *b, const struct c_type *t, struct span at)
 {
     struct terms *ts = b->l->ts;
+    long unit = memory_unit(b->l, c_is_array(t) ? t->of : t);
     if (t->kind == C_ARRAY)
-        return mk_int(ts, (long)t->length);
+        return mk_int(ts, unit * (long)t->length);
     if (!c_is_array(t))
-        return mk_int(ts, 1);
+        return mk_int(ts, unit);
     if (t->kind != C_VLA || !t->vla_length || t->of->kind == C_VLA) {
         build_unsupported(&b->k, at, "array of variable length");
         return mk_int(ts, 1);
     }
     term_id n = build_save(&b->k, c_lower_expr(b, t->vla_length).term, NULL, at);
     check(b, OBLIGATION_VLA_SIZE, mk_lt(ts, mk_int(ts, 0), n), t->vla_length->span, t->vla_length->span);
-    return n;
+    return mk_mul(ts, mk_int(ts, unit), n);
 }
 
 void c_begin_of_life(struct body *b, const struct c_var *v, struct span at)
@@ -271,9 +283,21 @@ static void forget_leaf(void *user, const struct place *leaf)
     }
 }
 
+/* All of the block. */
+static void forget_bytes(struct body *b, const struct place *p, struct span at)
+{
+    struct il_target t = target_at(&b->k, bytes_map(b->l), p->block);
+    build_use(&b->k, t.var);
+    build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), at));
+}
+
 /* An object with an address has any value again. */
 static void forget(struct body *b, const struct place *p, struct span at)
 {
+    if (p->bytes) {
+        forget_bytes(b, p, at);
+        return;
+    }
     if (!fills_block(p)) {
         place_havoc(b, p, at);
         return;

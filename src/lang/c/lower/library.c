@@ -101,7 +101,7 @@ static void assume_flexible(struct body *b, const struct c_expr *e, struct c_val
     struct terms *ts = b->l->ts;
     const struct c_record *r = p.type->of->record;
     const struct c_field *f = r->fields[r->n_fields - 1];
-    struct place record = place_in_block(p.type->of->plain, p.term, p.offset, NULL, e->span);
+    struct place record = place_in_block(b->l, p.type->of->plain, p.term, p.offset, NULL, e->span);
     struct place last = place_member(b, record, f);
     term_id left = mk_sub(ts, bytes, mk_int(ts, (long)(f->bit_offset / 8))), zero = mk_int(ts, 0);
     term_id n = mk_divide(ts, TERM_TDIV, left, mk_int(ts, (long)f->type->of->size));
@@ -121,6 +121,8 @@ static struct c_value library_malloc(struct body *b, const struct c_expr *e, con
     if (!is_supported_element(b, as, e))
         return c_any_value(b, as);
     bool whole;
+    if (memory_in_bytes(b->l, as->of))
+        return library_new_block(b, e, as, bytes, false);
     term_id n = library_elements(b, bytes, e->args[0], as->of, &whole);
     if (is_whole_pointer(b->l, as) && n != mk_int(b->l->ts, 1))
         build_unsupported(&b->k, e->span, "allocation of another size than that of the struct");
@@ -142,6 +144,8 @@ static struct c_value library_calloc(struct body *b, const struct c_expr *e, con
     as = allocated_as(b, e, as);
     if (!is_supported_element(b, as, e))
         return c_any_value(b, as);
+    if (memory_in_bytes(b->l, as->of))
+        return library_new_block(b, e, as, mk_mul(ts, n, c_lower_expr(b, e->args[1]).term), true);
     bool plain = e->args[1]->value && strtoull(e->args[1]->value, NULL, 10) == as->of->size;
     if (!plain || (is_whole_pointer(b->l, as) && n != mk_int(ts, 1)))
         build_unsupported(&b->k, e->span, "allocation of this size");

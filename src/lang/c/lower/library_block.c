@@ -1,5 +1,6 @@
 /* Blocks that the library makes and ends, and variables with any value. Start with c_allocate. */
 #include "lang/c/lower/library.h"
+#include "lang/c/lower/bytes.h"
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
@@ -62,6 +63,13 @@ static void zero_leaf(void *user, const struct place *leaf)
         build_unsupported(&b->k, k->at, "allocation of this type");
 }
 
+static void zero_bytes(struct body *b, term_id block, struct span at)
+{
+    struct il_target t = target_at(&b->k, bytes_map(b->l), block);
+    build_use(&b->k, t.var);
+    build_assign(&b->k, t, zero_of(b->l, term_sort(b->l->ts, il_target_term(b->l->ts, &t))), at, NULL);
+}
+
 /* A new block for objects of the type that `as` points to, or null. */
 struct c_value library_new_block(struct body *b, const struct c_expr *e, const struct c_type *as, term_id n, bool zeroed)
 {
@@ -73,9 +81,11 @@ struct c_value library_new_block(struct body *b, const struct c_expr *e, const s
     struct il_cmds list, *outer = build_open(&b->k, &list);
     build_assume(&b->k, mk_true(ts), e->span, arena_printf(l->arena, "%s succeeds", e->function->name));
     c_allocate(b, fresh, n, C_BLOCK_OF_HEAP, e->span);
-    struct place p = place_in_block(element, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
+    struct place p = place_in_block(l, element, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
     struct zeroing k = {b, fresh->term, n == mk_int(ts, 1), e->span};
-    if (zeroed)
+    if (zeroed && p.bytes)
+        zero_bytes(b, fresh->term, e->span);
+    else if (zeroed)
         place_leaves(b, &p, zero_leaf, &k);
     c_leak_add(b, 1, e->span);
     const struct il_cmd *yes = build_close(&b->k, outer, &list);

@@ -7,6 +7,19 @@ struct block_call {
     struct c_range to, from;
 };
 
+/* The pointer as one to the objects that it leads to if it is one to void; and if these are bytes, as one to bytes. */
+static struct c_value followed(struct body *b, const struct c_expr *argument, struct c_value p)
+{
+    struct lower *l = b->l;
+    const struct c_type *to = p.kind != C_VALUE_POINTER    ? NULL
+                              : p.type->of->kind == C_VOID ? c_pointee(c_pointees_of(l->uses), argument)
+                                                           : p.type->of;
+    if (!to)
+        return p;
+    p.type = c_pointer_to(l->ast, memory_in_bytes(l, to) ? l->ast->integers[C_UCHAR] : to);
+    return p;
+}
+
 static bool is_typed(struct body *b, const struct c_expr *e, struct c_value p)
 {
     bool typed = p.kind == C_VALUE_POINTER && p.type->of->kind != C_VOID && p.type->of->kind != C_FUNCTION && p.type->of->size;
@@ -25,6 +38,8 @@ static bool two_ranges(struct body *b, const struct c_expr *e, struct block_call
 {
     bool whole;
     k->args = library_arguments(b, e);
+    for (unsigned i = 0; i < 2; i++)
+        k->args[i] = followed(b, e->args[i], k->args[i]);
     if (!is_typed(b, e->args[0], k->args[0]) || !is_typed(b, e->args[1], k->args[1]))
         return false;
     const struct c_type *element = k->args[0].type->of->plain;
@@ -77,6 +92,7 @@ struct c_value library_memset(struct body *b, const struct c_expr *e, const stru
     (void)as;
     bool whole;
     struct c_value *args = library_arguments(b, e);
+    args[0] = followed(b, e->args[0], args[0]);
     if (!is_typed(b, e->args[0], args[0]))
         return c_any_value(b, e->type);
     term_id n = library_elements(b, args[2].term, e->args[2], args[0].type->of->plain, &whole);
@@ -162,11 +178,14 @@ struct c_value library_realloc(struct body *b, const struct c_expr *e, const str
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     bool whole;
-    struct c_value *args = library_arguments(b, e), p = args[0];
+    struct c_value *args = library_arguments(b, e), p = followed(b, e->args[0], args[0]);
     bool null = p.kind == C_VALUE_POINTER && p.term == l->null;
     const struct c_type *later = as->of->kind == C_VOID ? c_pointee(c_pointees_of(l->uses), e) : NULL;
     if (as->of->kind == C_VOID)
         as = later ? c_pointer_to(l->ast, later) : null ? as : p.type;
+    const struct c_type *result = as;
+    if (as->of->kind != C_VOID && memory_in_bytes(l, as->of))
+        as = c_pointer_to(l->ast, l->ast->integers[C_UCHAR]);
     if (null)
         p = null_pointer(l, as);
     if (!is_typed(b, e->args[0], p) || p.type->of->plain != as->of->plain)
@@ -183,6 +202,7 @@ struct c_value library_realloc(struct body *b, const struct c_expr *e, const str
     build_branch(&b->k, mk_and2(ts, made, was), e->span, NULL, moved, NULL, NULL);
     /* What is reallocated to size 0 may be freed though the result is null. */
     library_end_block(b, e, p, mk_and2(ts, was, mk_or2(ts, made, mk_eq(ts, args[1].term, mk_int(ts, 0)))));
+    q.type = result;
     return q;
 }
 

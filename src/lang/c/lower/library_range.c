@@ -38,9 +38,9 @@ static bool is_one(const struct body *b, const struct c_range *r)
     return r->from == TERM_NONE || (r->n == mk_int(b->l->ts, 1) && !c_is_array(r->element));
 }
 
-static struct place place_of(const struct c_range *r)
+static struct place place_of(struct body *b, const struct c_range *r)
 {
-    return place_in_block(r->element, r->block, r->from, NULL, r->whole);
+    return place_in_block(b->l, r->element, r->block, r->from, NULL, r->whole);
 }
 
 /* ---- checks ---- */
@@ -140,7 +140,7 @@ static void change_leaf(void *user, const struct place *leaf)
 
 static void change_rows(struct rows *k)
 {
-    struct place p = place_of(k->to);
+    struct place p = place_of(k->b, k->to);
     place_leaves(k->b, &p, change_leaf, k);
 }
 
@@ -159,7 +159,7 @@ static term_id copied(const struct rows *k, struct il_var *map, term_id i)
 void range_copy(struct body *b, const struct c_range *to, const struct c_range *from)
 {
     if (is_one(b, to)) {
-        struct place p = place_of(to), q = place_of(from);
+        struct place p = place_of(b, to), q = place_of(b, from);
         place_assign(b, &p, place_value(b, &q), to->whole, span_text(b->l->arena, to->whole));
         return;
     }
@@ -238,7 +238,7 @@ static void fill_leaf(void *user, const struct place *leaf)
 void range_fill(struct body *b, const struct c_range *r, term_id byte)
 {
     struct filling k = {b, r, byte};
-    struct place p = place_of(r);
+    struct place p = place_of(b, r);
     place_leaves(b, &p, fill_leaf, &k);
 }
 
@@ -284,7 +284,7 @@ static void check_leaf(void *user, const struct place *leaf)
 
 void range_havoc(struct body *b, const struct c_range *r)
 {
-    struct place p = place_of(r);
+    struct place p = place_of(b, r);
     if (r->from == TERM_NONE) {
         place_leaves(b, &p, check_leaf, &(struct rows){.b = b, .to = r});
         place_havoc(b, &p, r->whole);
@@ -299,7 +299,7 @@ void range_havoc(struct body *b, const struct c_range *r)
 
 term_id range_row(struct body *b, const struct c_range *r)
 {
-    struct place p = place_of(r);
+    struct place p = place_of(b, r);
     return row_in(b, place_target(b, &p, r->element, 0).var, r->block);
 }
 
@@ -341,7 +341,7 @@ static void compare_leaf(void *user, const struct place *leaf)
 term_id range_equal(struct body *b, const struct c_range *x, const struct c_range *y)
 {
     struct rows k = {.b = b, .to = x, .from = y, .all = mk_true(b->l->ts)};
-    struct place p = place_of(x);
+    struct place p = place_of(b, x);
     place_leaves(b, &p, compare_leaf, &k);
     return k.all;
 }

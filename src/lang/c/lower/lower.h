@@ -67,8 +67,10 @@ struct lower {
     struct idmap logic;       /* acsl_function, acsl_lemma: what is known of it -> struct logic_function, struct lemma */
     struct VEC_OF(const struct acsl_lemma *) lemmas; /* and axioms */
     struct VEC_OF(struct c_fold *) folds;
-    struct idmap logic_of; /* func_id -> struct logic_function */
-    struct idmap reach_of; /* il_var of a member -> struct logic_function: the predicate that is reachability along it */
+    struct idmap logic_of;  /* func_id -> struct logic_function */
+    struct idmap coded;     /* names of types (symbol): values of the type are in bytes (bytes.c) */
+    struct idmap read_from; /* pairs (a value, 0 or 1 for the offset of a pointer) -> the bytes that it was read from (bytes.c) */
+    struct idmap reach_of;  /* il_var of a member -> struct logic_function: the predicate that is reachability along it */
     const struct logic_function *logic_made; /* the innermost one that is being made */
 };
 
@@ -119,8 +121,15 @@ struct place {
     term_id index[MAX_INDICES];
     struct c_bound bound[MAX_INDICES];
     const struct c_field *bit_field; /* NULL: none */
+    unsigned n_bounds;               /* as many as subscripts; in bytes there are no subscripts, but bounds */
     bool is_const;
     struct span span;
+    /* Bytes: the object of this type that begins at `offset`, which counts bytes; no path. */
+    bool bytes;
+    bool stepped, open;         /* a member or an element of the object that was pointed to; of an array of unknown length */
+    const struct place *around; /* the record of bytes that it is a member of; NULL: none */
+    term_id tail_offset;        /* bytes of a union behind the member that is meant, */
+    uint64_t tail;              /* and how many; 0: none */
 };
 
 /* The function whose code is being lowered: that of the routine, or one that is expanded in it. */
@@ -230,6 +239,10 @@ term_id memory_known_block(struct lower *l, const void *key, const char *name, b
 /* The number of elements in the block. */
 term_id block_length(struct lower *l, term_id block);
 
+/* How much an offset grows from one element of this type to the next: 1, or the size of one in bytes. */
+long memory_unit(const struct lower *l, const struct c_type *t);
+/* Objects of the type are bytes, and so are pointers to them. */
+bool memory_in_bytes(const struct lower *l, const struct c_type *t);
 /* The types whose places the map of an element type has. */
 const struct c_type *memory_element(const struct lower *l, const struct c_type *t);
 
@@ -274,8 +287,8 @@ struct place c_lower_place(struct body *b, const struct c_expr *e);
 /* The whole of a variable. */
 struct place place_of_var(struct body *b, const struct c_var *v, struct span at);
 /* An element of a block. pointer NULL: no access of it needs a check. */
-struct place place_in_block(const struct c_type *element, term_id block, term_id offset, const struct c_expr *pointer,
-                            struct span at);
+struct place place_in_block(const struct lower *l, const struct c_type *element, term_id block, term_id offset,
+                            const struct c_expr *pointer, struct span at);
 /* The first element of the block that an object of type t has: elements of an array, or the object itself. */
 struct place place_of_object(struct body *b, const struct c_type *t, term_id block, struct span at);
 struct place place_member(struct body *b, struct place p, const struct c_field *f);
@@ -376,8 +389,10 @@ struct c_value c_floating_conversion(struct body *b, struct c_value v, const str
 
 /* ---- pointer.c ---- */
 
-/* p + k, where k may be negative. */
-struct c_value pointer_sum(struct body *b, struct c_value p, term_id k);
+/* p + k for a p of this type, where k may be negative. */
+struct c_value pointer_sum(struct body *b, struct c_value p, const struct c_type *t, term_id k);
+/* The number of elements between offsets of pointers of type t, which differ by this. */
+term_id pointer_elements(struct body *b, const struct c_type *t, term_id difference);
 /* The sum or difference e of x and y, one of which is a pointer. */
 struct c_value pointer_operation(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y);
 /* The address as an integer of type t, of which little is known: its order within a block. */

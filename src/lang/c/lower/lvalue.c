@@ -24,7 +24,7 @@ static struct place place_of_pointer(struct body *b, struct c_value v, const str
         build_unsupported(&b->k, at, "access through this pointer");
     if (c_is_array(to) && to->kind != C_ARRAY)
         build_unsupported(&b->k, at, "pointer to an array of unknown length");
-    return place_in_block(to, v.term, v.offset, pointer, at);
+    return place_in_block(b->l, to, v.term, v.offset, pointer, at);
 }
 
 static struct place place_of_literal(struct body *b, const struct c_expr *e)
@@ -51,7 +51,7 @@ static struct place place_of_start(struct body *b, const struct c_expr *e)
     if (e->kind == C_INDEX) {
         struct c_value p, i;
         c_lower_two(b, e, e->left, e->right, &p, &i);
-        return place_of_pointer(b, pointer_sum(b, p, i.term), e->left, e->span);
+        return place_of_pointer(b, pointer_sum(b, p, e->left->type, i.term), e->left, e->span);
     }
     if (e->kind == C_MEMBER && e->arrow)
         return place_member(b, place_of_pointer(b, c_lower_expr(b, e->left), e->left, e->span), e->field);

@@ -161,6 +161,16 @@ const struct c_type *memory_element(const struct lower *l, const struct c_type *
     return c_is_integer(t) ? c_place_type(c_pointees_of(l->uses), t) : t;
 }
 
+bool memory_in_bytes(const struct lower *l, const struct c_type *t)
+{
+    return c_in_bytes(c_pointees_of(l->uses), t);
+}
+
+long memory_unit(const struct lower *l, const struct c_type *t)
+{
+    return memory_in_bytes(l, t) && t->size ? (long)t->size : 1;
+}
+
 struct il_var *memory_map(struct lower *l, const struct c_type *element, const char *path, const struct c_type *scalar,
                           unsigned component, unsigned n, unsigned bits)
 {

@@ -21,8 +21,9 @@ static void mentioned(struct mentioning *k, const struct acsl_expr *e)
     const struct c_type *t = e->kind == ACSL_VAR ? e->var->type : e->kind == ACSL_MEMBER ? e->field->type : NULL;
     bool named = e->kind == ACSL_VAR ? e->var->storage != C_PARAM && e->var->storage != C_AUTO
                                      : t && c_is_part(k->l->uses, e->field);
-    if (t && c_is_array(t) && named)
-        add_type(k, t->of);
+    bool bytes = t && memory_in_bytes(k->l, t);
+    if (t && named && (bytes || c_is_array(t)))
+        add_type(k, c_is_array(t) ? t->of : t);
     bool loads = e->kind == ACSL_READ && e->type->kind == ACSL_TYPE_POINTER && e->type->c && e->type->c->kind == C_POINTER;
     if (loads && (e->arg[0]->kind != ACSL_VAR || e->arg[0]->var->storage == C_GLOBAL || e->arg[0]->var->storage == C_STATIC_LOCAL))
         add_type(k, e->type->c->of);

@@ -3,6 +3,8 @@
  * for each order of their steps, as the arms of a choice. The steps of an operand stay in their order. Start with operands_lower. */
 #include "lang/c/lower/operands.h"
 
+#include "lang/c/lower/bytes.h"
+
 #include "lang/c/analysis/order.h"
 
 #include <string.h>
@@ -115,6 +117,9 @@ static term_id places_differ(struct body *b, const struct place *p, const struct
         return mk_true(ts);
     if (p->variable)
         return strcmp(p->variable, q->variable) != 0 || apart ? mk_true(ts) : indices;
+    term_id first_p, last_p, first_q, last_q;
+    if (bytes_range(b->l, p, &first_p, &last_p) && bytes_range(b->l, q, &first_q, &last_q))
+        return mk_or(ts, 3, (term_id[]){mk_ne(ts, p->block, q->block), mk_lt(ts, last_p, first_q), mk_lt(ts, last_q, first_p)});
     if (memory_element(b->l, p->element->plain) != memory_element(b->l, q->element->plain) || apart)
         return mk_true(ts);
     term_id blocks = mk_ne(ts, p->block, q->block);
@@ -161,10 +166,10 @@ static unsigned results(const struct body *b, struct operand *op, term_id **out,
     if (op->kind == OPERAND_PLACE || op->kind == OPERAND_UPDATED) {
         out[n++] = &p->block;
         out[n++] = &p->offset;
-        for (unsigned i = 0; i < p->n; i++) {
+        for (unsigned i = 0; i < p->n; i++)
             out[n++] = &p->index[i];
+        for (unsigned i = 0; i < p->n_bounds; i++)
             out[n++] = &p->bound[i].index;
-        }
     }
     struct c_value *v = &op->value;
     if (op->kind == OPERAND_PLACE || v->kind == C_VALUE_NONE)

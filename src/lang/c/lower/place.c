@@ -2,7 +2,8 @@
  *
  * A place is in a variable without an address, or in a block. Members and constant arrays on the way make its path and its subscripts. A
  * member to which a pointer may exist is a block of its own (memory_part), and a new place starts there. */
-#include "lang/c/lower/contract.h"
+#include "base/bug.h"
+#include "lang/c/lower/bytes.h"
 #include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
 
@@ -10,11 +11,20 @@
 
 /* ---- what a place is made of ---- */
 
-struct place place_in_block(const struct c_type *element, term_id block, term_id offset, const struct c_expr *pointer,
-                            struct span at)
+/* A character is an element of the map of bytes. */
+static bool is_wide(const struct lower *l, const struct c_type *t)
 {
+    bool character = t->kind == C_INTEGER && (t->integer == C_CHAR || t->integer == C_SCHAR || t->integer == C_UCHAR);
+    return !character && memory_in_bytes(l, t);
+}
+
+struct place place_in_block(const struct lower *l, const struct c_type *element, term_id block, term_id offset,
+                            const struct c_expr *pointer, struct span at)
+{
+    bool bytes = is_wide(l, element);
     return (struct place){.type = element,
-                          .element = element,
+                          .element = bytes ? l->ast->integers[C_UCHAR] : element,
+                          .bytes = bytes,
                           .block = block,
                           .offset = offset,
                           .pointer = pointer,
@@ -32,7 +42,7 @@ struct place place_of_object(struct body *b, const struct c_type *t, term_id blo
 {
     const struct c_type *element = c_is_array(t) ? t->of : t;
     bool whole = element->kind == C_RECORD && c_is_whole(b->l->uses, element->record);
-    struct place p = place_in_block(element, block, whole ? TERM_NONE : zero(b), NULL, at);
+    struct place p = place_in_block(b->l, element, block, whole ? TERM_NONE : zero(b), NULL, at);
     p.type = t;
     p.is_const |= t->quals & C_CONST;
     return p;
@@ -53,13 +63,15 @@ struct place place_of_var(struct body *b, const struct c_var *v, struct span at)
 /* The array is all of its block. */
 static bool is_whole_block(const struct place *p)
 {
-    return !p->variable && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain != p->type->plain;
+    return !p->variable && !p->bytes && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain != p->type->plain;
 }
 
 struct place place_member(struct body *b, struct place p, const struct c_field *f)
 {
     struct lower *l = b->l;
     const struct c_field *own = f;
+    if (p.bytes)
+        return bytes_member(b, p, f);
     f = c_standing_field(f);
     const char *path = arena_printf(l->arena, "%s.%s", p.path, f->name ? f->name : arena_printf(l->arena, "#%u", f->index));
     if (!p.in_union && c_is_loose_union(f->record))
@@ -88,6 +100,8 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
 struct place place_element(struct body *b, struct place p, term_id index, struct span at)
 {
     const struct c_type *array = p.type;
+    if (p.bytes)
+        return bytes_element(b, p, index, at);
     if (is_whole_block(&p)) {
         p.offset = p.offset == TERM_NONE ? TERM_NONE : mk_add(b->l->ts, p.offset, index);
         p.type = array->of;
@@ -99,7 +113,7 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
         p.type = array->of;
         return p;
     }
-    p.bound[p.n] = (struct c_bound){index, array->length, at};
+    p.bound[p.n_bounds++] = (struct c_bound){index, array->length, at};
     p.index[p.n++] = index;
     p.type = array->of;
     return p;
@@ -110,21 +124,30 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
 static void check_bounds(struct body *b, const struct place *p)
 {
     struct terms *ts = b->l->ts;
-    for (unsigned i = 0; i < p->n; i++) {
+    for (unsigned i = 0; i < p->n_bounds; i++) {
         const struct c_bound *k = &p->bound[i];
         check(b, OBLIGATION_INDEX_NEGATIVE, mk_le(ts, mk_int(ts, 0), k->index), k->span, k->span);
         check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, k->index, mk_int(ts, (long)k->length)), k->span, k->span);
     }
 }
 
+/* The last element, or byte, that the place takes up in its block. */
+static term_id last_of(struct body *b, const struct place *p)
+{
+    term_id first, last;
+    if (p->bytes && bytes_range(b->l, p, &first, &last))
+        return last;
+    return p->offset == TERM_NONE ? zero(b) : p->offset;
+}
+
 /* A variable's array in a block of its own. */
 static void check_own_array(struct body *b, const struct place *p)
 {
     struct terms *ts = b->l->ts;
-    if (p->offset == TERM_NONE)
+    if (p->offset == TERM_NONE || (p->bytes && !p->open))
         return;
     check(b, OBLIGATION_INDEX_NEGATIVE, mk_le(ts, mk_int(ts, 0), p->offset), p->span, p->span);
-    check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, p->offset, block_length(b->l, p->block)), p->span, p->span);
+    check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, last_of(b, p), block_length(b->l, p->block)), p->span, p->span);
 }
 
 static void check_followed(struct body *b, const struct place *p, bool writes)
@@ -139,7 +162,7 @@ static void check_followed(struct body *b, const struct place *p, bool writes)
     if (writes && b->l->read_only != FUNC_NONE)
         check(b, OBLIGATION_CONST_WRITE, mk_not(ts, mk_app1(ts, b->l->read_only, p->block)), p->span, p->span);
     term_id offset = p->offset == TERM_NONE ? zero(b) : p->offset;
-    term_id inside = mk_and2(ts, mk_le(ts, zero(b), offset), mk_lt(ts, offset, block_length(b->l, p->block)));
+    term_id inside = mk_and2(ts, mk_le(ts, zero(b), offset), mk_lt(ts, last_of(b, p), block_length(b->l, p->block)));
     check(b, writes ? OBLIGATION_INVALID_WRITE : OBLIGATION_INVALID_READ, inside, p->span, p->span);
 }
 
@@ -162,6 +185,8 @@ void place_check(struct body *b, const struct place *p, bool writes)
 
 void place_leaves(struct body *b, const struct place *p, void (*f)(void *user, const struct place *leaf), void *user)
 {
+    if (p->bytes && c_is_array(p->type) && p->type->kind != C_ARRAY)
+        return; /* of no length that the type tells */
     if (p->type->kind != C_RECORD) {
         f(user, p);
         return;
@@ -184,6 +209,8 @@ static unsigned dimensions(const struct c_type *t)
 struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
 {
     struct lower *l = b->l;
+    if (p->bytes)
+        bug("a place in bytes has no map of its own");
     bool row = is_whole_block(p); /* all of the block is meant */
     unsigned more = dimensions(p->type) - row, bits = p->bit_field ? p->bit_field->bit_width : 0;
     term_id index[MAX_INDICES + 2];
@@ -214,6 +241,8 @@ term_id place_kept_as(const struct lower *l, const struct place *p, const struct
 
 static term_id leaf_term(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
 {
+    if (p->bytes)
+        return bytes_value(b->l, p, bytes_row(b, p->block), component);
     struct il_target t = place_target(b, p, scalar, component);
     return place_kept_as(b->l, p, scalar, il_target_term(b->l->ts, &t));
 }
@@ -237,6 +266,8 @@ static void assume_read(struct body *b, term_id t, const struct place *p)
         return;
     build_use(&b->k, l->alloc);
     build_assume(&b->k, value_fact(l, t, p->type, 0, 0), p->span, NULL);
+    if (p->bytes)
+        bytes_assume_pointer(b, p, t);
     if (!is_whole_pointer(l, p->type) || p->type->of->kind != C_RECORD)
         return;
     build_assume(&b->k, mk_or2(ts, mk_eq(ts, t, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, t))), p->span, NULL);
@@ -290,7 +321,9 @@ struct c_value place_value(struct body *b, const struct place *p)
 struct c_value place_address(struct body *b, const struct place *p, const struct c_type *pointer)
 {
     bool own_block = !*p->path && p->n == 0 && !p->variable;
-    if (!own_block || (c_is_array(p->type) && !is_whole_block(p))) {
+    if (p->bytes && !p->bit_field && memory_in_bytes(b->l, pointer->of))
+        return pointer_value(pointer, p->block, p->offset);
+    if (p->bytes || !own_block || (c_is_array(p->type) && !is_whole_block(p))) {
         build_unsupported(&b->k, p->span, "address of this lvalue");
         return c_any_value(b, pointer);
     }

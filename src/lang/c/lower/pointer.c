@@ -1,11 +1,44 @@
 /* Pointer arithmetic and comparisons (6.5.6, 6.5.8, 6.5.9). Offsets count elements of the block. */
 #include "lang/c/lower/lower.h"
 
-struct c_value pointer_sum(struct body *b, struct c_value p, term_id k)
+struct c_value pointer_sum(struct body *b, struct c_value p, const struct c_type *t, term_id k)
 {
+    struct terms *ts = b->l->ts;
     if (p.kind == C_VALUE_POINTER && p.offset != TERM_NONE)
-        p.offset = mk_add(b->l->ts, p.offset, k);
+        p.offset = mk_add(ts, p.offset, mk_mul(ts, mk_int(ts, memory_unit(b->l, t->of)), k));
     return p;
+}
+
+/* t / n, if t is a sum of multiples of n; else TERM_NONE. */
+static term_id divided(struct terms *ts, term_id t, long n)
+{
+    long k;
+    if (term_to_long(ts, t, &k))
+        return k % n ? TERM_NONE : mk_int(ts, k / n);
+    if (term_is(ts, t, TERM_MUL) && term_arity(ts, t) == 2 && term_to_long(ts, term_arg(ts, t, 0), &k))
+        return k % n ? TERM_NONE : mk_mul(ts, mk_int(ts, k / n), term_arg(ts, t, 1));
+    term_id sum = term_is(ts, t, TERM_ADD) ? mk_int(ts, 0) : TERM_NONE;
+    for (unsigned i = 0; sum != TERM_NONE && i < term_arity(ts, t); i++) {
+        term_id part = divided(ts, term_arg(ts, t, i), n);
+        sum = part == TERM_NONE ? TERM_NONE : mk_add(ts, sum, part);
+    }
+    return sum;
+}
+
+/* Where no whole number of elements is between them, the difference is undefined. */
+term_id pointer_elements(struct body *b, const struct c_type *t, term_id difference)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    long unit = memory_unit(l, t->of);
+    term_id simple = unit == 1 ? difference : divided(ts, difference, unit), size = mk_int(ts, unit);
+    if (simple != TERM_NONE)
+        return simple;
+    sort_id integer = SORT_INT;
+    func_id other = func_declare(ts, intern_printf(l->names, "part of an element of %ld", unit), 1, &integer, SORT_INT);
+    idmap_put(&l->p->unexecuted, other, 1);
+    return mk_ite(ts, mk_eq(ts, mk_divide(ts, TERM_MOD, difference, size), mk_int(ts, 0)),
+                  mk_divide(ts, TERM_DIV, difference, size), mk_app1(ts, other, difference));
 }
 
 static bool supports_arithmetic(struct body *b, const struct c_type *t, struct span at)
@@ -24,7 +57,7 @@ static void check_same_block(struct body *b, struct c_value x, struct c_value y,
 static struct c_value difference(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
 {
     check_same_block(b, x, y, e);
-    return scalar_value(e->type, mk_sub(b->l->ts, x.offset, y.offset));
+    return scalar_value(e->type, pointer_elements(b, e->left->type, mk_sub(b->l->ts, x.offset, y.offset)));
 }
 
 struct c_value pointer_operation(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
@@ -36,7 +69,7 @@ struct c_value pointer_operation(struct body *b, const struct c_expr *e, struct 
         return difference(b, e, x, y);
     struct c_value p = left ? x : y;
     term_id k = left ? y.term : x.term;
-    p = pointer_sum(b, p, e->op == C_SUB ? mk_neg(b->l->ts, k) : k);
+    p = pointer_sum(b, p, e->type, e->op == C_SUB ? mk_neg(b->l->ts, k) : k);
     p.type = e->type;
     check_moved(b, p, at_operator(e), e->span);
     return p;

@@ -1,5 +1,6 @@
 /* Expressions of annotations. Each node that reads has its state, so a variable is replaced by the one with its value in that state, and the
  * subscripts, which may be of other states, stay. Start with c_spec_value. */
+#include "lang/c/lower/bytes.h"
 #include "lang/c/lower/fold.h"
 #include "lang/c/lower/lemma.h"
 #include "lang/c/lower/variable.h"
@@ -166,7 +167,7 @@ static struct place place_of_target(struct spec_env *env, const struct acsl_expr
         return no_place(env, e, "access through this pointer");
     if (!c_spec_stands_for_itself(env, to))
         return no_place(env, e, "object of a struct that the code has only as another one");
-    return place_in_block(to, p.term, p.offset, NULL, e->span);
+    return place_in_block(env->b->l, to, p.term, p.offset, NULL, e->span);
 }
 
 static struct place place_of_index(struct spec_env *env, const struct acsl_expr *e)
@@ -175,7 +176,8 @@ static struct place place_of_index(struct spec_env *env, const struct acsl_expr 
     struct c_value i = c_spec_value(env, e->arg[1]);
     if (base->kind == ACSL_DECAY)
         return place_element(env->b, c_spec_place(env, base->arg[0]), i.term, e->span);
-    return place_of_target(env, e, pointer_sum(env->b, c_spec_value(env, base), i.term));
+    struct c_value p = c_spec_value(env, base);
+    return place_of_target(env, e, p.type ? pointer_sum(env->b, p, p.type, i.term) : p);
 }
 
 struct place c_spec_place(struct spec_env *env, const struct acsl_expr *e)
@@ -231,6 +233,10 @@ static struct c_value read_variable(struct spec_env *env, const struct acsl_expr
 static term_id read_leaf(struct spec_env *env, const struct acsl_expr *e, const struct place *p, unsigned component)
 {
     const struct acsl_state pre = {.kind = ACSL_PRE}, *at = e->at;
+    if (p->bytes) {
+        term_id map = c_spec_version(env, bytes_map(env->b->l), at);
+        return bytes_value(env->b->l, p, mk_select1(terms_of(env), map, p->block), component);
+    }
     struct il_target t = place_target(env->b, p, p->type, component);
     if (env->at_end && p->var && p->variable && p->var->storage == C_PARAM)
         at = &pre;
@@ -491,7 +497,7 @@ static struct c_value shift(struct spec_env *env, const struct acsl_expr *e)
     struct c_value p = c_spec_value(env, e->arg[0]), k = c_spec_value(env, e->arg[1]);
     if (p.kind != C_VALUE_POINTER || p.offset == TERM_NONE)
         return refused(env, e, "arithmetic on this pointer");
-    return pointer_sum(env->b, p, k.term);
+    return pointer_sum(env->b, p, p.type ? p.type : e->type->c, k.term);
 }
 
 /* p - q; of pointers into different objects an unknown number. */
@@ -499,8 +505,9 @@ static term_id pointer_difference(struct spec_env *env, struct c_value p, struct
 {
     struct lower *l = env->b->l;
     struct terms *ts = l->ts;
-    term_id within = mk_sub(ts, p.offset, q.offset), args[] = {p.term, p.offset, q.term, q.offset};
+    term_id distance = mk_sub(ts, p.offset, q.offset), args[] = {p.term, p.offset, q.term, q.offset};
     sort_id sorts[] = {l->block, SORT_INT, l->block, SORT_INT};
+    term_id within = p.type ? pointer_elements(env->b, p.type, distance) : distance;
     if (p.term == q.term)
         return within;
     func_id apart = func_declare(ts, intern(l->names, "difference of objects"), 4, sorts, SORT_INT);

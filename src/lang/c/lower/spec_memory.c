@@ -38,8 +38,11 @@ static bool add_range(struct spec_env *env, const struct acsl_expr *e, struct c_
         c_spec_refuse(env, e, "range without a bound");
         return false;
     }
-    term_id from = range->arg[0] ? c_spec_value(env, range->arg[0]).term : first_of(env, base);
-    term_id to = range->arg[1] ? c_spec_value(env, range->arg[1]).term : last_of(env, base);
+    struct terms *ts = env->b->l->ts;
+    long unit = base.type ? memory_unit(env->b->l, base.type->of) : 1;
+    term_id size = mk_int(ts, unit), rest = mk_int(ts, unit - 1);
+    term_id from = range->arg[0] ? mk_mul(ts, size, c_spec_value(env, range->arg[0]).term) : first_of(env, base);
+    term_id to = range->arg[1] ? mk_add(ts, mk_mul(ts, size, c_spec_value(env, range->arg[1]).term), rest) : last_of(env, base);
     return !env->why_not && add_region(out, base, from, to);
 }
 
@@ -79,7 +82,8 @@ static bool has_no_address(struct spec_env *env, const struct acsl_expr *e)
     if (e->kind == ACSL_VAR)
         return !c_has_address(uses, e->var) && !(env->callee && e->var->storage == C_PARAM);
     if (e->kind == ACSL_MEMBER)
-        return !c_is_part(uses, e->field) || has_no_address(env, e->arg[0]);
+        return (!c_is_part(uses, e->field) && !memory_in_bytes(env->b->l, e->field->record->type)) ||
+               has_no_address(env, e->arg[0]);
     return e->kind == ACSL_INDEX && e->arg[0]->kind == ACSL_DECAY && has_no_address(env, e->arg[0]->arg[0]);
 }
 
@@ -100,7 +104,7 @@ static const struct acsl_expr *array_in_place(struct spec_env *env, const struct
 
 bool c_spec_stands_for_itself(const struct spec_env *env, const struct c_type *t)
 {
-    return t->kind != C_RECORD || c_place_type(c_pointees_of(env->b->l->uses), t) == t->plain;
+    return t->kind != C_RECORD || memory_in_bytes(env->b->l, t) || c_place_type(c_pointees_of(env->b->l->uses), t) == t->plain;
 }
 
 static bool find_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
@@ -126,7 +130,10 @@ static bool find_regions(struct spec_env *env, const struct acsl_expr *e, struct
         return false;
     }
     struct c_value p = c_spec_value(env, e);
-    return !env->why_not && add_region(out, p, TERM_NONE, TERM_NONE);
+    struct terms *ts = env->b->l->ts;
+    long unit = p.kind == C_VALUE_POINTER && p.type ? memory_unit(env->b->l, p.type->of) : 1;
+    bool one = unit == 1;
+    return !env->why_not && add_region(out, p, one ? TERM_NONE : mk_int(ts, 0), one ? TERM_NONE : mk_int(ts, unit - 1));
 }
 
 bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out)
@@ -289,6 +296,12 @@ static term_id is_fresh(struct spec_env *env, term_id block, const struct acsl_e
     return mk_and2(ts, t, exists_at(env, block, NULL, e->at));
 }
 
+/* What one step of an offset, or of a length, is worth. */
+static term_id bytes_of_element(const struct lower *l, const struct c_type *t)
+{
+    return mk_int(l->ts, memory_in_bytes(l, t) ? 1 : (long)t->size);
+}
+
 static term_id about_block(struct spec_env *env, const struct acsl_expr *e, struct c_value p)
 {
     struct lower *l = env->b->l;
@@ -302,7 +315,7 @@ static term_id about_block(struct spec_env *env, const struct acsl_expr *e, stru
         term_id bytes = c_spec_value(env, e->arg[1]).term, t = mk_and2(ts, is_fresh(env, p.term, e), start);
         if (p.offset == TERM_NONE || !p.type || !p.type->of->size)
             return t;
-        term_id held = mk_mul(ts, mk_int(ts, (long)p.type->of->size), block_length(l, p.term));
+        term_id held = mk_mul(ts, bytes_of_element(l, p.type->of), block_length(l, p.term));
         return mk_and2(ts, t, mk_eq(ts, held, bytes));
     }
     c_spec_refuse(env, e, "this predicate about memory");
@@ -329,7 +342,7 @@ struct c_value c_spec_measure(struct spec_env *env, const struct acsl_expr *e)
         c_spec_refuse(env, e, "this function of a pointer");
         return scalar_value(NULL, mk_int(ts, 0));
     }
-    term_id size = mk_int(ts, (long)p.type->of->size);
+    term_id size = p.offset == TERM_NONE ? mk_int(ts, (long)p.type->of->size) : bytes_of_element(env->b->l, p.type->of);
     if (e->kind == ACSL_BASE_ADDR)
         return pointer_value(p.type, p.term, p.offset == TERM_NONE ? TERM_NONE : mk_int(ts, 0));
     if (e->kind == ACSL_OFFSET)

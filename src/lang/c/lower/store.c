@@ -1,4 +1,5 @@
 /* Places get values, with the check that the frames allow it; and any values. Start with place_assign. */
+#include "lang/c/lower/bytes.h"
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/operands.h"
 #include "lang/c/lower/variable.h"
@@ -75,24 +76,43 @@ static void forget_others(struct body *b, const struct place *p, struct span at)
         forget_beside(b, p->in_union, p, at);
 }
 
+static void assign_bytes(struct body *b, const struct place *p, const term_id leaves[], struct span at, const char *note)
+{
+    struct bytes_change k = bytes_change_of(b, p, leaves, at);
+    struct changed_place changed = bytes_changed(b, p);
+    if (!k.refused)
+        place_leaves(b, p, bytes_add_leaf, &k);
+    frame_check_place(b, &changed, at, p->span);
+    bytes_assign(&k, note);
+}
+
 void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note)
 {
     if (v.kind == C_VALUE_NONE)
         return;
     note_assigned(b, p, at);
+    term_id parts[] = {v.term, v.offset};
+    const term_id *leaves = v.kind == C_VALUE_RECORD ? v.leaf : parts;
+    if (p->bytes) {
+        assign_bytes(b, p, leaves, at, note);
+        return;
+    }
     forget_others(b, p, at);
     if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0) {
         pointer_variable_assign(b, p->var, v, at, note);
         return;
     }
-    term_id parts[] = {v.term, v.offset};
-    struct assigning k = {b, v.kind == C_VALUE_RECORD ? v.leaf : parts, 0, at, note};
+    struct assigning k = {b, leaves, 0, at, note};
     place_leaves(b, p, assign_leaf, &k);
 }
 
 void place_havoc(struct body *b, const struct place *p, struct span at)
 {
     struct assigning k = {b, NULL, 0, at, NULL};
+    if (p->bytes) {
+        bytes_havoc(b, p, at);
+        return;
+    }
     forget_others(b, p, at);
     if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0)
         pointer_variable_assign(b, p->var, c_any_value(b, p->type), at, NULL);

@@ -110,18 +110,36 @@ struct il_var *declare_leaf_variable(struct body *b, const struct place *leaf, c
 
 /* ---- blocks of variables ---- */
 
+/* The initialiser of the last member of the variable, which has no length of its own; NULL: there is none. */
+static const struct c_expr *flexible_list(const struct c_var *v)
+{
+    const struct c_record *r = v->type->kind == C_RECORD ? v->type->record : NULL;
+    bool full = r && r->flexible && v->init && v->init->kind == C_INIT_LIST && v->init->n_args == r->n_fields;
+    const struct c_expr *list = full ? v->init->args[r->n_fields - 1] : NULL;
+    return list && list->type->kind == C_ARRAY ? list : NULL;
+}
+
+/* Its bytes behind the struct. */
+static uint64_t flexible_size(const struct c_var *v)
+{
+    const struct c_expr *list = flexible_list(v);
+    if (!list)
+        return 0;
+    const struct c_record *r = v->type->record;
+    uint64_t end = r->fields[r->n_fields - 1]->bit_offset / 8 + list->type->length * list->type->of->size;
+    return end > v->type->size ? end - v->type->size : 0;
+}
+
 /* The last member of the variable has as many elements as its initialiser. */
 static void assume_flexible_part(struct body *b, const struct c_var *v, term_id block)
 {
     const struct c_record *r = v->type->kind == C_RECORD ? v->type->record : NULL;
-    if (!r || !r->flexible || !r->n_fields || !v->defined)
+    if (!r || !r->flexible || !r->n_fields || !v->defined || memory_in_bytes(b->l, v->type))
         return;
-    const struct c_expr *list = v->init && v->init->kind == C_INIT_LIST && v->init->n_args == r->n_fields
-                                    ? v->init->args[r->n_fields - 1]
-                                    : NULL;
-    long n = list && list->type->kind == C_ARRAY ? (long)list->type->length : 0;
+    const struct c_expr *list = flexible_list(v);
+    long n = list ? (long)list->type->length : 0;
     struct terms *ts = b->l->ts;
-    struct place p = place_in_block(v->type->plain, block, mk_int(ts, 0), NULL, v->name_span);
+    struct place p = place_in_block(b->l, v->type->plain, block, mk_int(ts, 0), NULL, v->name_span);
     struct place last = place_member(b, p, r->fields[r->n_fields - 1]);
     build_assume(&b->k, mk_eq(ts, block_length(b->l, last.block), mk_int(ts, n)), v->name_span, NULL);
 }
@@ -132,7 +150,9 @@ static term_id block_of_shared(struct body *b, const struct c_var *v)
     struct lower *l = b->l;
     bool met = idmap_has(&l->known_block, idmap_key(v)), open = c_is_array(v->type) && v->type->kind != C_ARRAY;
     term_id block = memory_known_block(l, v, variable_name(b, v), c_is_array(v->type));
-    term_id length = mk_int(l->ts, c_is_array(v->type) ? (long)v->type->length : 1);
+    const struct c_type *element = c_is_array(v->type) ? v->type->of : v->type;
+    long unit = memory_unit(l, element), n = c_is_array(v->type) ? (long)v->type->length : 1;
+    term_id length = mk_int(l->ts, unit * n + (unit > 1 ? (long)flexible_size(v) : 0));
     if (!met && !open)
         vec_push(&l->p->background, mk_eq(l->ts, block_length(l, block), length));
     if (!met && l->read_only != FUNC_NONE) {

@@ -5,7 +5,7 @@ void good1(struct v *a) { a->u.s.b = 3; }
 /*@ requires \valid(a); ensures a->u.s.n.c == \old(a->u.s.n.c); */
 void bad2(struct v *a) { a->u.s.n.d = 3; }
 /*@ requires \valid(a); ensures a->u.i == \old(a->u.i); */
-void bad3(struct v *a) { a->u.s.n.d = 3; }
+void good3(struct v *a) { a->u.s.n.d = 3; }
 /*@ requires \valid(a); ensures a->u.l == \old(a->u.l); */
 void bad4(struct v *a) { a->u.s.a++; }
 /*@ requires \valid(a) && \valid(b) && b->u.i == 1; ensures a->u.l == \old(a->u.l); */

@@ -1,4 +1,5 @@
-/* The members of a union have values of their own; where one is assigned, the others are not known. Functions with "bad" in their names fail. */
+/* Members of unions. What is read through another member is made of the bytes that were stored; of a union with a pointer among its members,
+ * each has a value of its own. Functions with "bad" in their names fail. */
 struct value { int tag; union { int i; char *s; double d; } u; };
 /*@ requires \valid(v); assigns *v; ensures v->tag == 1 && v->u.i == x; */
 void set_int(struct value *v, int x) { v->tag = 1; v->u.i = x; }
@@ -34,5 +35,8 @@ void same(struct node *t) { t[0].fc.code = 9; }
 /*@ requires \valid(t + (0 .. 1)); ensures t[0].fc.freq == \old(t[0].fc.freq); */
 void bad_same(struct node *t) { t[0].fc.code = 9; }
 union led { unsigned w; unsigned char b[4]; };
+/*@ ensures \result == 1; */
+int address(void) { union led x; unsigned char *p = x.b; x.w = 0; *p = 1; return x.w; }
+/*@ ensures \result == 256; */
 int bad_address(void) { union led x; unsigned char *p = x.b; x.w = 0; *p = 1; return x.w; }
 int bad_unsequenced(int i) { union word x = {.w = 1}; return x.w + (x.b[0] = 1); }
