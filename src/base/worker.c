@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -230,7 +231,8 @@ static struct worker_result result_of(const struct worker *k, int status)
 static bool reap(struct pool *p, struct worker *k)
 {
     int status;
-    pid_t pid = waitpid(k->pid, &status, WNOHANG);
+    struct rusage used;
+    pid_t pid = wait4(k->pid, &status, WNOHANG, &used);
     if (pid == 0 || (pid < 0 && errno == EINTR))
         return false;
     if (pid < 0)
@@ -240,7 +242,9 @@ static bool reap(struct pool *p, struct worker *k)
         if (k->fds[i] >= 0)
             close(k->fds[i]);
     }
-    report(p, k->job, result_of(k, status));
+    struct worker_result r = result_of(k, status);
+    r.memory = (uint64_t)used.ru_maxrss << 10;
+    report(p, k->job, r);
     buf_release(&k->texts[0]);
     buf_release(&k->texts[1]);
     forget_late(k->late);

@@ -25,6 +25,7 @@ struct worker_result {
     int number;
     const char *text, *errors;
     size_t n_text, n_errors;
+    uint64_t memory; /* the most bytes that the process had in memory at a time; 0: there was none */
 };
 
 struct workers {

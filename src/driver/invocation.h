@@ -9,7 +9,7 @@
 /* A routine and its result. The first n_own assumptions of the text are its own; the others, which are there when all routines are
  * judged, it has because of its callees. */
 struct judged {
-    const struct il_program *program;
+    struct il_program *program;
     const struct il_routine *routine;
     struct result_text text;
     size_t n_own;

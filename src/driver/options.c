@@ -308,6 +308,13 @@ static bool set_format(struct options *o, const struct option *row, const char *
     return k >= 0 && (!lacks || o->in_settings || usage_error("invar run reports as text or json, not", value));
 }
 
+static bool set_report(struct options *o, const struct option *row, const char *value)
+{
+    int k = pick(row, value);
+    o->statistics = k == 1;
+    return k >= 0;
+}
+
 static bool set_show(struct options *o, const struct option *row, const char *value)
 {
     (void)row;

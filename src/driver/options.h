@@ -57,6 +57,8 @@ struct options {
     struct provers others;      /* NULL at the end: judge.others is this */
     enum report_format_name format;
     enum progress_form progress;
+    bool statistics;               /* --report=statistics */
+    unsigned stability;            /* how many variations; 0: none */
     unsigned show;                 /* verify: SHOW_ bits */
     const char *queries_directory; /* NULL: no query log */
     const char *emit_boogie;       /* path, "-" for standard output; NULL: not asked for */

@@ -12,6 +12,7 @@
 #include "driver/progress.h"
 #include "driver/report/report.h"
 #include "driver/report_stats.h"
+#include "driver/stability.h"
 #include "il/slice.h"
 #include "infer/results.h"
 #include "judge/dump.h"
@@ -212,6 +213,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
         else
             judge_program(&s);
     }
+    stability_check(&inv);
     program_trim_answers(&inv.request);
     progress_clear(&progress);
     signal(SIGALRM, SIG_IGN); /* what was judged is shown, also if an interrupt is some time ago */

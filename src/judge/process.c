@@ -4,6 +4,7 @@
 #include "judge/faults.h"
 
 #include <string.h>
+#include <sys/resource.h>
 
 struct wire process_wire(struct request *q, const struct il_program *p)
 {
@@ -18,6 +19,12 @@ void process_begin(struct request *q, volatile sig_atomic_t *late)
     diagnostics_init(&q->diagnostics, &q->arena);
     q->deadline = deadline_sooner(q->deadline, q->options->routine_timeout);
     q->deadline.noticed = late;
+}
+
+uint64_t process_memory(void)
+{
+    struct rusage used;
+    return getrusage(RUSAGE_SELF, &used) == 0 ? (uint64_t)used.ru_maxrss << 10 : 0;
 }
 
 const char *process_why_ended(struct request *q, const struct worker_result *r)

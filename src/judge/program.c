@@ -97,6 +97,7 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
         terms_inherited(slice.program->terms);
     struct routine_result result = judge_one(j->q, &slice, i);
     struct result_text text = result_text_of(&j->q->arena, &result);
+    text.memory = process_memory();
     if (keys && *keys[i].text && answers_kept(j->q))
         answer_keep(j->q, &keys[i], &slice, &text, *late, only_own_time);
     struct wire w = process_wire(j->q, j->jobs->p);
@@ -154,6 +155,7 @@ static void done(void *user, size_t i, const struct worker_result *r)
     } else {
         *text = without_result(routine, VERDICT_FAILED);
         text->why_failed = process_why_ended(q, r);
+        text->memory = r->memory;
     }
     j->errors[i] = r->n_errors ? arena_strndup(&q->arena, r->errors, r->n_errors) : NULL;
     j->ended[i] = true;

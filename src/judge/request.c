@@ -10,7 +10,7 @@ void request_init(struct request *q, const struct judge_options *o, double timeo
     diagnostics_init(&q->diagnostics, &q->arena);
     q->deadline = deadline_in(timeout, interrupted);
     q->prover = (struct prover){
-        .solver = {.resource_limit = o->limit, .deadline = &q->deadline},
+        .solver = {.resource_limit = o->limit, .variation = o->variation, .deadline = &q->deadline},
         .stats = &q->stats,
         .cross_check = o->cross_check,
         .others = o->others,

@@ -76,6 +76,7 @@ struct solver_options {
     bool needed_first;               /* Z3: decides only what makes the formula true; better if most of it is switched off */
     bool all_relevant;               /* Z3: no part of a formula is left out of a search; better for bit-vectors */
     unsigned seed;                   /* Z3: of its random choices */
+    unsigned variation;              /* Z3: other names of symbols, another order of arguments and another seed; 0: none */
     bool matching;                   /* Z3: search as the Boogie tool tells it to, because the proof depends on E-matching */
 };
 

@@ -311,8 +311,8 @@ static void set_parameters(struct z3 *z)
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), z->options.mbqi);
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
     Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
-    if (z->options.seed)
-        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "random_seed"), z->options.seed);
+    if (z->options.seed || z->options.variation)
+        Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "random_seed"), z->options.seed + z->options.variation);
     if (z->options.needed_first || z->options.matching)
         Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "case_split"), 3);
     if (z->options.all_relevant)
@@ -591,7 +591,7 @@ struct solver *solver_z3_new(struct terms *ts, const struct solver_options *opti
     z->own_home = !options->home || options->home->ts != ts;
     z->home = z->own_home ? solver_home_new(ts) : options->home;
     z->z3 = z->home->z3;
-    z->translator = (struct z3_translator){.z3 = z->z3, .ts = ts, .made = &z->home->made};
+    z->translator = (struct z3_translator){.z3 = z->z3, .ts = ts, .made = &z->home->made, .variation = options->variation};
     z->values = (struct z3_values){.ts = ts, .z3 = z->z3, .asts = &z->home->made.asts};
     make_solver(z);
     const struct deadline *d = options->deadline;

@@ -9,6 +9,7 @@
 #include "prover/z3_datatypes.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void note_error(struct z3_translator *k)
 {
@@ -19,11 +20,20 @@ static void note_error(struct z3_translator *k)
 
 /* ---- sorts and symbols ---- */
 
+enum { MAX_SYMBOL = 1 << 30 };
+
+/* Another number for each: an odd factor is invertible modulo a power of two. */
+static uint32_t renamed(uint32_t id, unsigned variation)
+{
+    uint32_t factor = 2 * (variation * 2654435761u) + 1;
+    return (id * factor + variation) % MAX_SYMBOL;
+}
+
 static Z3_symbol number_symbol(struct z3_translator *k, uint32_t id)
 {
-    if (id >= 1u << 30)
+    if (id >= MAX_SYMBOL)
         bug("more symbols than Z3 can number");
-    return Z3_mk_int_symbol(k->z3, (int)id);
+    return Z3_mk_int_symbol(k->z3, (int)(k->variation ? renamed(id, k->variation) : id));
 }
 
 enum { MAX_SORT_DEPTH = 2000 };
@@ -180,6 +190,25 @@ static Z3_ast binder(struct z3_translator *k, term_id t, const Z3_ast args[])
     return made;
 }
 
+static bool is_any_order(enum term_kind kind)
+{
+    return kind == TERM_AND || kind == TERM_OR || kind == TERM_EQ || kind == TERM_DISTINCT || kind == TERM_ADD || kind == TERM_MUL;
+}
+
+/* A variation turns the arguments of operators whose order means nothing. */
+static void reorder(const struct z3_translator *k, term_id t, unsigned n, Z3_ast args[])
+{
+    if (!k->variation || n < 2 || !is_any_order(term_kind(k->ts, t)))
+        return;
+    unsigned by = (k->variation * 2654435761u + t * 40503u) % n;
+    Z3_ast few[8], *turned = n <= 8 ? few : alloc_bytes(n * sizeof *turned);
+    for (unsigned i = 0; i < n; i++)
+        turned[i] = args[(i + by) % n];
+    memcpy(args, turned, n * sizeof *args);
+    if (turned != few)
+        free(turned);
+}
+
 /* The arguments are translated. The result has no reference yet. */
 static Z3_ast apply(struct z3_translator *k, term_id t, unsigned n, const Z3_ast a[])
 {
@@ -247,6 +276,7 @@ static void translate_one(struct z3_translator *k, term_id t)
     if (kind_is_binder(kind)) {
         made = binder(k, t, args);
     } else {
+        reorder(k, t, n, args);
         made = apply(k, t, n, args);
         Z3_inc_ref(k->z3, made);
     }

@@ -21,6 +21,7 @@ struct z3_translator {
     Z3_context z3;
     struct terms *ts;
     struct z3_terms *made;
+    unsigned variation; /* the same for all translators of a context; 0: names and orders are those of the terms */
     char error[160]; /* the first error of Z3; "": none */
 };
 

@@ -13,6 +13,8 @@ void report_begin(struct report *r, struct invocation *inv, FILE *to)
         [FORMAT_JUNIT] = &report_junit, [FORMAT_GITLAB] = &report_gitlab,
     };
     *r = (struct report){.format = formats[inv->options->format], .inv = inv, .arena = &inv->request.arena, .to = to};
+    if (inv->options->statistics)
+        r->format = &report_statistics;
     r->colour = colours_for(to);
     r->times = !inv->options->no_times;
     if (r->format->begin)

@@ -37,7 +37,7 @@ void report_routine(struct report *r, const struct judged *j);
 void report_end(struct report *r);
 
 extern const struct report_format report_text, report_json, report_jsonl, report_brief, report_sarif, report_github, report_junit,
-    report_gitlab;
+    report_gitlab, report_statistics;
 
 /* Prints `file:line:column: `. Prints nothing if s has no source. */
 void report_place(FILE *to, struct span s);

@@ -49,6 +49,7 @@ void digest_options(struct buf *out, const struct judge_options *o)
     put(out, o->refute);
     put(out, (uint64_t)o->unroll);
     put(out, o->unroll_half);
+    put(out, o->variation);
     put(out, o->limit);
     put_words(out, o->cross_check);
     for (const struct prover_row *const *row = o->others; row && *row; row++) {
