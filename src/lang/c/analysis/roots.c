@@ -466,6 +466,8 @@ bool c_starts_block(const struct c_roots *r, const struct c_var *p)
 
 const char *c_root_name(struct arena *a, const struct c_uses *uses, const struct c_var *root)
 {
+    if (c_has_address(uses, root) && !c_is_array(root->type))
+        return arena_printf(a, "&%s", root->name);
     bool changes = root->storage == C_PARAM && root->type->kind == C_POINTER && c_is_assigned(uses, root);
     return changes ? arena_printf(a, "\\at(%s, Pre)", root->name) : root->name;
 }

@@ -192,10 +192,105 @@ static void statement_tells(void *user, const struct c_stmt *s)
     k->tells |= a && any_tells(&a->predicates);
 }
 
+/* ---- access in front of a pointer ---- */
+
+/* Variables (c_var, acsl_var) that are known not to be negative where an annotation is looked at. */
+struct granting {
+    struct VEC_OF(const void *) known;
+    struct idmap visited;
+};
+
+static const struct acsl_expr *plain(const struct acsl_expr *e)
+{
+    while (e->kind == ACSL_CONVERT)
+        e = e->arg[0];
+    return e;
+}
+
+static const void *variable_in(const struct acsl_expr *e)
+{
+    e = plain(e);
+    if (e->kind == ACSL_BOUND)
+        return e->bound;
+    return e->kind == ACSL_READ && e->arg[0]->kind == ACSL_VAR ? (const void *)e->arg[0]->var : NULL;
+}
+
+/* What conjuncts `0 <= x` of e say. */
+static void learn(struct granting *k, const struct acsl_expr *e)
+{
+    bool less = e->kind == ACSL_BINARY && (e->op == ACSL_OP_LE || e->op == ACSL_OP_LT);
+    bool more = e->kind == ACSL_BINARY && (e->op == ACSL_OP_GE || e->op == ACSL_OP_GT);
+    if (e->kind == ACSL_BINARY && e->op == ACSL_OP_AND) {
+        learn(k, e->arg[0]);
+        learn(k, e->arg[1]);
+    } else if ((less && is_not_negative(e->arg[0])) || (more && is_not_negative(e->arg[1]))) {
+        const void *v = variable_in(e->arg[less]);
+        if (v)
+            vec_push(&k->known, v);
+    }
+}
+
+static bool is_evidently_not_negative(const struct granting *k, const struct acsl_expr *e)
+{
+    e = plain(e);
+    const void *v = variable_in(e);
+    for (size_t i = 0; v && i < k->known.n; i++)
+        if (k->known.at[i] == v)
+            return true;
+    if (e->kind == ACSL_BINARY && (e->op == ACSL_OP_ADD || e->op == ACSL_OP_MUL))
+        return is_evidently_not_negative(k, e->arg[0]) && is_evidently_not_negative(k, e->arg[1]);
+    bool is_unsigned = e->type->c && c_is_integer(e->type->c) && !e->type->c->is_signed && v;
+    return is_unsigned || e->kind == ACSL_RANGE || is_not_negative(e);
+}
+
+/* A pointer in e is moved, perhaps to the front. */
+static bool moves_to_front(const struct granting *k, const struct acsl_expr *e)
+{
+    bool moves = (e->kind == ACSL_SHIFT || e->kind == ACSL_INDEX) && e->arg[0]->kind != ACSL_DECAY;
+    if (moves && !is_evidently_not_negative(k, e->arg[1]))
+        return true;
+    for (unsigned i = 0; i < e->n; i++)
+        if (e->arg[i] && moves_to_front(k, e->arg[i]))
+            return true;
+    return false;
+}
+
+/* e grants access in front of a pointer; RANGE: see tells_of. */
+static bool grants_front(struct granting *k, const struct acsl_expr *e)
+{
+    size_t known = k->known.n;
+    bool implies = e->kind == ACSL_BINARY && e->op == ACSL_OP_IMPLIES, found = false;
+    if (e->kind == ACSL_VALID || e->kind == ACSL_VALID_READ)
+        return moves_to_front(k, e);
+    learn(k, implies ? e->arg[0] : e);
+    for (unsigned i = 0; i < e->n && !found; i++)
+        found = e->arg[i] && grants_front(k, e->arg[i]);
+    if (e->kind == ACSL_CALL && e->function->body && idmap_put(&k->visited, idmap_key(e->function), 1))
+        found = found || grants_front(k, e->function->body);
+    k->known.n = known;
+    return found;
+}
+
+static bool contract_grants_front(const struct acsl_contract *c)
+{
+    struct granting k = {0};
+    bool found = false;
+    for (unsigned i = 0; i < c->n_behaviors; i++) {
+        const struct acsl_formulas *fs = &c->behaviors[i].requires_;
+        for (unsigned n = 0; n < fs->n && !i; n++)
+            learn(&k, fs->at[n].expr);
+        for (unsigned n = 0; n < fs->n; n++)
+            found |= grants_front(&k, fs->at[n].expr);
+    }
+    vec_release(&k.known);
+    idmap_release(&k.visited);
+    return found;
+}
+
 bool contract_tells(const struct lower *l, const struct c_function *f)
 {
     const struct acsl_contract *c = acsl_contract(l->as, f);
-    struct telling k = {l, false};
+    struct telling k = {l, c && contract_grants_front(c)};
     for (unsigned i = 0; c && i < c->n_behaviors; i++) {
         const struct acsl_behavior *h = &c->behaviors[i];
         k.tells |= any_tells(&h->assumes) || any_tells(&h->requires_) || any_tells(&h->ensures);

@@ -251,7 +251,7 @@ struct c_value root_value(struct body *b, const struct c_var *root)
     struct c_value *begun = idmap_pointer(&b->here->root_of, root);
     if (begun)
         return *begun;
-    if (root->type->kind == C_POINTER)
+    if (root->type->kind == C_POINTER && !c_has_address(b->l->uses, root))
         return pointer_variable_value(b, root);
     return pointer_value(root->type, block_of_var(b, root), mk_int(b->l->ts, 0));
 }
