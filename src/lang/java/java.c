@@ -4,7 +4,8 @@
 #include "lang/java/annotate.h"
 #include "lang/java/helper/helper.h"
 #include "lang/java/jml/annot_jahob.h"
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/library/key.h"
+#include "lang/java/lower/lower_program.h"
 #include "lang/java/tree/needs.h"
 #include "lang/java/tree/read_ast.h"
 

@@ -2,7 +2,10 @@
  * that another such axiom mentions. The others say nothing of its variables. Start at axioms_assume. */
 #include "lang/java/lower/axioms.h"
 
-#include "lang/java/lower/invariant_places.h"
+#include "lang/java/lower/heap/body.h"
+#include "lang/java/lower/heap/place.h"
+#include "lang/java/lower/invariants/places.h"
+#include "lang/java/lower/spec/spec.h"
 
 /* Does the axiom call a method of the files that was made a function for the routine? With other calls nobody knows what it is about. */
 static bool shares_call(const struct lower *l, const struct annot_expr *e)

@@ -4,6 +4,9 @@
 #include "lang/java/analysis/field_candidates.h"
 #include "lang/java/analysis/method_candidates.h"
 #include "lang/java/jml/annot_found.h"
+#include "lang/java/lower/heap/lower.h"
+#include "lang/java/lower/heap/method_name.h"
+#include "lang/java/lower/spec/contract.h"
 
 #include <string.h>
 

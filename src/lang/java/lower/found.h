@@ -3,7 +3,9 @@
 #define INVAR_LANG_JAVA_LOWER_FOUND_H
 
 #include "il/slice.h"
-#include "lang/java/lower/lower.h"
+#include "lang/java/jml/annot_reader.h"
+
+struct lower;
 
 /* Adds candidates for the classes of the given files to `as` and to the list. All are live. */
 void found_guess(struct lower *l, struct annotations *as, struct il_found_clauses *out);

@@ -1,8 +1,16 @@
 /* Class initialization (JLS 12.4). A routine is judged as if the classes that it uses had been initialized before it starts. This
  * is an assumption of the report if their static code cannot be moved in front of the routine without a difference
  * (docs/decisions/static-state.md). Start with init_list. independent() says which static code can be moved. */
-#include "lang/java/lower/effects.h"
+#include "lang/java/lower/init.h"
+
 #include "lang/java/analysis/library.h"
+#include "lang/java/lower/calls/effects.h"
+#include "lang/java/lower/heap/body.h"
+#include "lang/java/lower/heap/heap.h"
+#include "lang/java/lower/heap/literal.h"
+#include "lang/java/lower/heap/method_name.h"
+#include "lang/java/lower/heap/place.h"
+#include "lang/java/lower/spec/contract.h"
 
 #include <string.h>
 

@@ -2,15 +2,26 @@
  * program of its own, with the routines that its execution may call, and what these mention of fields, types, strings, models of the
  * library: nothing else is lowered for it. So what is proved of a routine, and how, does not depend on files that have nothing to do with
  * it. Start at java_lower. */
-#include "lang/java/lower/effects.h"
-#include "lang/java/lower/found.h"
-#include "lang/java/lower/rules.h"
-#include "lang/java/lower/settled.h"
+#include "lang/java/lower/lower_program.h"
 
 #include "base/bug.h"
 #include "il/check.h"
-#include "il/slice.h"
 #include "lang/java/analysis/direct.h"
+#include "lang/java/lower/calls/effects.h"
+#include "lang/java/lower/code/assertion.h"
+#include "lang/java/lower/code/initializers.h"
+#include "lang/java/lower/found.h"
+#include "lang/java/lower/heap/dynamic_type.h"
+#include "lang/java/lower/heap/heap.h"
+#include "lang/java/lower/heap/settled.h"
+#include "lang/java/lower/heap/text.h"
+#include "lang/java/lower/library/box.h"
+#include "lang/java/lower/library/key.h"
+#include "lang/java/lower/method.h"
+#include "lang/java/lower/rules.h"
+#include "lang/java/lower/spec/contract.h"
+#include "lang/java/lower/style.h"
+#include "lang/java/lower/types/subtypes.h"
 
 struct method_list VEC_OF(struct java_method *);
 

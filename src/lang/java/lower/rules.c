@@ -1,7 +1,9 @@
 /* What the builder asks about Java (lang/builder/rules.h): exceptions, `nowarn`, and what the background knows of terms. */
 #include "lang/java/lower/rules.h"
 
-#include "lang/java/lower/lower.h"
+#include "lang/java/lower/code/raise.h"
+#include "lang/java/lower/heap/body.h"
+#include "lang/java/lower/types/orders.h"
 
 /* The line of `nowarn` may be that of the obligation, of what states it, or, if it is about the end of the routine, of the last brace. */
 static bool is_nowarn(const struct builder *build, const struct obligation *o)

@@ -1,10 +1,15 @@
 /* Terms over program variables in Java and JML syntax, ready to paste: `a[i]`, `o.f`, `C.f`, `a.length`, `\old(x)` for values at
  * entry, `\old(x, \LoopInit)` for values at a loop's entry. Annotations are mathematical, so a wrap is printed as a cast. The
  * bounds of a bound int variable are left out, because `\forall int` says so, and that a bound object exists. Start with print_java. */
+#include "lang/java/lower/style.h"
+
 #include "il/allocation.h"
 #include "lang/builder/style.h"
-#include "lang/java/lower/pure.h"
-#include "lang/java/lower/settled.h"
+#include "lang/java/lower/heap/model.h"
+#include "lang/java/lower/heap/settled.h"
+#include "lang/java/lower/library/box.h"
+#include "lang/java/lower/pure/pure.h"
+#include "lang/java/lower/spec/fold.h"
 #include "logic/reach.h"
 
 #include <string.h>

@@ -1,0 +1,14 @@
+/* Calls of library methods whose contract is declared exact. */
+#ifndef INVAR_LANG_JAVA_LOWER_CALLS_EXACT_H
+#define INVAR_LANG_JAVA_LOWER_CALLS_EXACT_H
+
+#include "il/il.h"
+
+struct body;
+struct call;
+
+/* If the contract is declared exact, and says the value of each place that the call changes: assigns these. Then `posts` keeps what is
+ * still to be assumed. */
+bool library_assigns(struct body *b, struct call *c, struct il_cmds *posts);
+
+#endif

@@ -1,0 +1,68 @@
+/* Strings: two functions of the reference, since they never change: its length, and its character at an index. */
+#include "lang/java/lower/heap/text.h"
+
+#include "lang/java/lower/heap/model.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static func_id text_length(struct lower *l)
+{
+    l->texts_asked = true;
+    if (l->text_length == FUNC_NONE) {
+        l->text_length = func_declare(l->ts, intern(l->ast->names, TEXT_LENGTH), 1, &l->ref, SORT_INT);
+        l->text_char = func_declare(l->ts, intern(l->ast->names, TEXT_CHAR), 2, (sort_id[]){l->ref, SORT_INT}, SORT_INT);
+        l->p->text_length = l->text_length;
+        l->p->text_char = l->text_char;
+    }
+    return l->text_length;
+}
+
+term_id text_length_of(struct lower *l, term_id s)
+{
+    return mk_app1(l->ts, text_length(l), s);
+}
+
+term_id text_char_of(struct lower *l, term_id s, term_id i)
+{
+    text_length(l);
+    return mk_app2(l->ts, l->text_char, s, i);
+}
+
+/* The character at *at, which may be escaped as in Java. Moves *at behind it. */
+static long next_char(const char **at)
+{
+    enum { DIGITS = 4, HEXADECIMAL = 16 };
+    char digits[DIGITS + 1] = {0};
+    const char *start = *at;
+    *at += 1;
+    if (start[0] != '\\' || start[1] != 'u' || strnlen(start + 2, DIGITS) < DIGITS)
+        return (unsigned char)*start;
+    memcpy(digits, start + 2, DIGITS);
+    *at = start + 2 + DIGITS;
+    return strtol(digits, NULL, HEXADECIMAL);
+}
+
+term_id model_text_facts(struct lower *l, term_id string, const char *text)
+{
+    struct terms *ts = l->ts;
+    term_id all = mk_true(ts);
+    long n = 0;
+    for (const char *at = text; *at; n++) {
+        long c = next_char(&at);
+        all = mk_and2(ts, all, mk_eq(ts, text_char_of(l, string, mk_int(ts, n)), mk_int(ts, c)));
+    }
+    return mk_and2(ts, mk_eq(ts, text_length_of(l, string), mk_int(ts, n)), all);
+}
+
+void model_background(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    if (l->text_length == FUNC_NONE)
+        return;
+    term_id at[] = {mk_const_named(ts, "s", l->ref), mk_const_named(ts, "i", SORT_INT)};
+    term_id length = text_length_of(l, at[0]);
+    term_id bounds = mk_and2(ts, mk_le(ts, mk_int(ts, 0), length), mk_le(ts, length, mk_machine_max(ts, 32, true)));
+    vec_push(&l->p->background, mk_forall(ts, 1, at, bounds, NULL));
+    vec_push(&l->p->background, mk_forall(ts, 2, at, mk_in_range(ts, 16, false, text_char_of(l, at[0], at[1])), NULL));
+}

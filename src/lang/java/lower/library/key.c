@@ -1,0 +1,146 @@
+/* Keys of sets and maps. Two keys are the same if equals says so. The function `key` gives each reference a number; references have the same
+ * number if they are equal. What is known of it:
+ *
+ *   null                      it has a number that no object has
+ *   boxes                     the number tells the value, and the value tells the number
+ *   classes of the files that inherit equals of Object     the number tells the reference
+ *   strings                   equals returned whether the numbers are the same
+ *
+ * Of other keys nothing is known: equals is any function that does not depend on the heap. A run computes the numbers of boxes. It does not
+ * compute those of other objects, so no refutation rests on them. */
+#include "lang/java/lower/library/key.h"
+
+#include "lang/java/lower/heap/body.h"
+#include "lang/java/lower/heap/dynamic_type.h"
+#include "lang/java/lower/heap/floating.h"
+#include "lang/java/lower/library/box.h"
+#include "lang/java/lower/library/observers.h"
+
+#include <string.h>
+
+void key_of_equal(struct body *b, const struct java_method *m, term_id object, const term_id actuals[], term_id result,
+                  struct span at)
+{
+    struct lower *l = b->l;
+    if (!l->keys_matter || !m->owner->external || strcmp(m->id, "java.lang.String.equals(java.lang.Object)") != 0)
+        return;
+    term_id string = mk_and2(l->ts, mk_ne(l->ts, actuals[0], l->null), heap_ask_type(l, actuals[0], m->owner->type));
+    term_id same = mk_eq(l->ts, key_of(l, object), key_of(l, actuals[0]));
+    emit(b, il_assume(l->p, mk_eq(l->ts, result, mk_and2(l->ts, string, same)), at, NULL));
+}
+
+/* ---- facts ---- */
+
+/* Of strings, boxes and primitive values equals is known to depend on nothing that changes. */
+static bool constant_keys(struct lower *l, const struct java_type *t)
+{
+    return !java_type_ref(t) || t->kind == JAVA_NULL || box_content(l, t) ||
+           (t->cls && strcmp(t->cls->name, "java.lang.String") == 0);
+}
+
+void key_note(struct body *b, const struct il_var *keys, const struct java_type *key, struct span at)
+{
+    if (!constant_keys(b->l, key) && idmap_put(&b->open_listed, idmap_key(keys), 1))
+        body_assume_note(b, at, "library", "what equals says of two keys does not change");
+}
+
+void key_note_call(struct body *b, const struct java_expr *call)
+{
+    struct il_var *state[MAX_STATE];
+    const struct java_method *m = call->method;
+    if (m->owner->external && call->n_args > 0 && model_state(b->l, m->owner, state) > 1 && state[1]->memory.keyed)
+        key_note(b, state[1], call->args[0]->type, call->span);
+}
+
+enum {
+    KINDS_OF_BOXES = JAVA_LONG + 1,
+    KEY_OF_NULL = KINDS_OF_BOXES, /* like that of a box of one more kind */
+    KINDS_OF_KEYS
+};
+
+/* For each object o of exactly this type: back(key(o)) is `what`, a term over o. */
+static term_id told_by(struct lower *l, const char *name, term_id o, term_id what)
+{
+    sort_id index = SORT_INT;
+    func_id back = func_declare(l->ts, intern(l->ast->names, name), 1, &index, term_sort(l->ts, what));
+    return mk_eq(l->ts, mk_app1(l->ts, back, key_of(l, o)), what);
+}
+
+static void add_fact(struct lower *l, const struct java_type *type, term_id o, term_id fact)
+{
+    struct terms *ts = l->ts;
+    term_id exact = mk_eq(ts, mk_app1(ts, l->type_of, o), heap_type_term(l, type));
+    vec_push(&l->p->background, mk_forall(ts, 1, &o, mk_implies(ts, mk_and2(ts, mk_ne(ts, o, l->null), exact), fact), NULL));
+}
+
+/* Different numbers for different values and types, which an execution computes. */
+static term_id box_key(struct lower *l, enum java_type_kind k, term_id value)
+{
+    struct terms *ts = l->ts;
+    if (term_sort(ts, value) == SORT_BOOL)
+        value = mk_ite(ts, value, mk_int(ts, 1), mk_int(ts, 0));
+    return mk_add(ts, mk_mul(ts, mk_int(ts, KINDS_OF_KEYS), value), mk_int(ts, (long)k));
+}
+
+const char *java_key_text(struct arena *a, const mpz_t key)
+{
+    static const char *const cast[KINDS_OF_BOXES] = {[JAVA_BYTE] = "(byte) ", [JAVA_SHORT] = "(short) ", [JAVA_CHAR] = "(char) "};
+    mpz_t value;
+    mpz_init(value);
+    unsigned long kind = mpz_fdiv_q_ui(value, key, KINDS_OF_KEYS);
+    char *digits = arena_alloc(a, mpz_sizeinbase(value, 10) + 2);
+    mpz_get_str(digits, 10, value);
+    mpz_clear(value);
+    if (kind == KEY_OF_NULL)
+        return strcmp(digits, "0") ? arena_printf(a, "object %s", digits) : "null";
+    if (kind == JAVA_BOOLEAN)
+        return strcmp(digits, "0") ? "true" : "false";
+    return arena_printf(a, "%s%s%s", cast[kind] ? cast[kind] : "", digits, kind == JAVA_LONG ? "L" : "");
+}
+
+static void box_keys(struct lower *l, term_id o)
+{
+    for (enum java_type_kind k = JAVA_BOOLEAN; k <= JAVA_LONG; k++) {
+        const struct java_type *content = l->boxes[k].content;
+        if (!content || type_is_float(content))
+            continue;
+        term_id key = box_key(l, k, box_contained(l, o, content));
+        add_fact(l, box_type(l, content), o, mk_eq(l->ts, key_of(l, o), key));
+    }
+}
+
+static void null_key(struct lower *l, term_id o)
+{
+    struct terms *ts = l->ts;
+    term_id number = mk_int(ts, KEY_OF_NULL), other = mk_ne(ts, key_of(l, o), number);
+    vec_push(&l->p->background, mk_eq(ts, key_of(l, l->null), number));
+    vec_push(&l->p->background, mk_forall(ts, 1, &o, mk_or2(ts, mk_eq(ts, o, l->null), other), NULL));
+}
+
+/* Objects of exactly this class are equal only to themselves. */
+static bool compares_references(const struct java_class *c)
+{
+    unsigned depth = 0;
+    for (; c && !c->external && depth < 1000; c = c->super, depth++) {
+        if (c->kind == JAVA_KIND_INTERFACE || c->kind == JAVA_KIND_ANNOTATION || c->kind == JAVA_KIND_RECORD)
+            return false;
+        for (size_t i = 0; i < c->methods.n; i++)
+            if (!strcmp(c->methods.at[i]->name, "equals") && c->methods.at[i]->n_params == 1)
+                return false;
+    }
+    return c && (!strcmp(c->name, "java.lang.Object") || !strcmp(c->name, "java.lang.Enum"));
+}
+
+void key_background(struct lower *l)
+{
+    if (l->key == FUNC_NONE || !l->types_matter)
+        return;
+    term_id o = mk_const_named(l->ts, "o", l->ref);
+    null_key(l, o);
+    box_keys(l, o);
+    for (size_t i = 0; i < l->ast->classes.n; i++) {
+        const struct java_class *c = l->ast->classes.at[i];
+        if (!c->external && c->declared && compares_references(c) && idmap_has(&l->type_terms, idmap_key(c->type)))
+            add_fact(l, c->type, o, told_by(l, "object of key", o, o));
+    }
+}
