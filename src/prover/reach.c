@@ -32,6 +32,7 @@ void reach_release(struct reach *r)
     idmap_release(&r->equation_seen);
     idmap_release(&r->updates);
     idmap_release(&r->again);
+    idmap_release(&r->signs);
     for (size_t i = 0; i < r->families.n; i++)
         vec_release(&r->families.at[i].terms);
     vec_release(&r->families);
@@ -168,20 +169,27 @@ static term_id loose_forest(struct reach *r, unsigned n, const term_id args[])
 
 static term_id forest_word(struct reach *r, term_id t, const term_id args[])
 {
-    struct terms *ts = r->ts;
-    unsigned n = reach_fields(ts, t);
-    if (!all_closed(ts, n + 2, args))
+    unsigned n = reach_fields(r->ts, t);
+    if (!all_closed(r->ts, n + 2, args))
         return loose_forest(r, n + 2, args);
-    size_t fields = fields_in(r, args[0], n, args + 2);
-    for (size_t i = 0; i < r->forests.n; i++)
-        if (r->forests.at[i].set == args[1] && r->forests.at[i].fields == fields)
-            return r->forests.at[i].holds;
-    sort_id object = term_sort(ts, args[0]);
-    struct reach_forest f = {.set = args[1], .fields = fields};
-    f.holds = mk_const(ts, name_of(r, "forest", args[1], (term_id)fields), SORT_BOOL);
-    f.up = func_declare(ts, name_of(r, "up", args[1], (term_id)fields), 1, &object, object);
+    size_t at = reach_forest_of(r, fields_in(r, args[0], n, args + 2), args[1]); /* may move the list */
+    return r->forests.at[at].holds;
+}
+
+size_t reach_forest_of(struct reach *r, size_t fields, term_id set)
+{
+    struct terms *ts = r->ts;
+    size_t at = 0;
+    while (at < r->forests.n && (r->forests.at[at].set != set || r->forests.at[at].fields != fields))
+        at++;
+    if (at < r->forests.n)
+        return at;
+    sort_id object = term_sort(ts, r->fields.at[fields].null);
+    struct reach_forest f = {.set = set, .fields = fields};
+    f.holds = mk_const(ts, name_of(r, "forest", set, (term_id)fields), SORT_BOOL);
+    f.up = func_declare(ts, name_of(r, "up", set, (term_id)fields), 1, &object, object);
     vec_push(&r->forests, f);
-    return f.holds;
+    return at;
 }
 
 /* A constant, or one step from constants: names of objects that are farther away are many, and mostly those of near ones. */
@@ -464,15 +472,59 @@ static term_id plain(struct reach *r, term_id t)
     return out;
 }
 
+/* ---- which forests are assumed ---- */
+
+static void note_assumed(struct reach *r, term_id t)
+{
+    unsigned n = reach_fields(r->ts, t);
+    struct term_vec args = {0};
+    for (unsigned i = 0; i < term_arity(r->ts, t); i++) {
+        term_id arg = term_transform(r->ts, term_arg(r->ts, t, i), &r->memo, word, r);
+        vec_push(&args, arg);
+    }
+    if (all_closed(r->ts, n + 2, args.at)) {
+        size_t at = reach_forest_of(r, fields_in(r, args.at[0], n, args.at + 2), args.at[1]);
+        r->assumed += !r->forests.at[at].assumed;
+        r->forests.at[at].assumed = true;
+    }
+    vec_release(&args);
+}
+
+/* Notes the forests that t, if it is assumed, may imply; positive: those that its negation may not. */
+static void look_for_assumed(struct reach *r, term_id t, bool positive)
+{
+    struct terms *ts = r->ts;
+    if (term_sort(ts, t) != SORT_BOOL || !idmap_put(&r->signs, idmap_pair(t, positive), 1))
+        return;
+    if (term_is(ts, t, TERM_FOREST)) {
+        if (positive)
+            note_assumed(r, t);
+        return;
+    }
+    bool both = term_is(ts, t, TERM_EQ) || term_is(ts, t, TERM_ITE);
+    for (unsigned i = 0; i < term_arity(ts, t); i++) {
+        bool denied = term_is(ts, t, TERM_NOT) || (term_is(ts, t, TERM_IMPLIES) && i == 0);
+        look_for_assumed(r, term_arg(ts, t, i), positive != denied);
+        if (both)
+            look_for_assumed(r, term_arg(ts, t, i), positive == denied);
+    }
+}
+
 term_id reach_term(struct reach *r, term_id formula)
 {
     if (!terms_have_reach(r->ts))
         return formula;
+    look_for_assumed(r, formula, true);
     return term_transform(r->ts, plain(r, formula), &r->memo, word, r);
+}
+
+size_t reach_knows(const struct reach *r)
+{
+    return r->fields.n + r->forests.n + r->assumed + r->choices.n + r->equations.n;
 }
 
 bool reach_has_news(struct reach *r)
 {
     bool more = r->pending.n > 0 || (r->fields.n > 0 && r->named < r->objects.n);
-    return more || r->known != r->fields.n + r->forests.n + r->choices.n + r->equations.n || reach_match_waits(r);
+    return more || r->known != reach_knows(r) || reach_match_waits(r);
 }

@@ -36,7 +36,8 @@ struct reach_forest {
     size_t fields; /* index into reach.fields */
     term_id holds;
     func_id up;
-    bool told;
+    bool assumed;      /* some formula may imply it; the others are only goals, and nothing follows from them */
+    bool told, joined; /* joined: it is the union of two others */
 };
 
 /* p of the header's rewriting, for the map and the guard G, a lambda; TERM_NONE: no guard. */
@@ -80,6 +81,8 @@ struct reach {
     struct idmap updates;   /* hash of a forest, later fields and their changed places -> its number; its facts have been made */
     struct idmap again;     /* number of an update, index of a later forest: likewise */
     struct term_vec opened; /* constants for variables of the quantifiers around */
+    size_t assumed;         /* forests that are */
+    struct idmap signs;     /* formulas whose forests have been looked at, with their polarity */
     size_t known;           /* how much the last reach_facts knew */
     struct VEC_OF(struct reach_axiom) axioms; /* all that have been made; the first axioms_said of them are in some news */
     size_t axioms_said;
@@ -106,6 +109,12 @@ void reach_facts(struct reach *r, bool quantified, struct reach_news *out);
 bool reach_has_news(struct reach *r);
 
 /* ---- for reach_facts.c ---- */
+
+/* A number that grows with what facts are made of. */
+size_t reach_knows(const struct reach *r);
+
+/* The index of the forest in r->forests, which may be new. fields: index into r->fields; set: in the prover's words. */
+size_t reach_forest_of(struct reach *r, size_t fields, term_id set);
 
 /* A hint that a variable of a quantifier that speaks of REACH is tried with the object t. */
 term_id reach_hint(struct reach *r, term_id t);

@@ -11,6 +11,8 @@
 
 #include "logic/mk.h"
 
+enum { MAX_JOINED = 4 }; /* forests; more are not joined */
+
 /* ---- small formulas ---- */
 
 void facts_about(struct facts *k, term_id null)
@@ -168,11 +170,47 @@ static void note_forest(struct reach *r, const struct reach_forest *d)
     facts_know(&r->fields.at[d->fields], facts_is_all_objects(r->ts, d->set) ? KNOWN_EVERYWHERE : KNOWN_IN_PART);
 }
 
+/* Two forests without a common object are one forest, because each is closed: an edge into one of them comes from there. */
+static void join(struct facts *k, size_t a, size_t b)
+{
+    struct reach *r = k->r;
+    struct terms *ts = k->ts;
+    size_t fields = r->forests.at[a].fields;
+    facts_about(k, r->fields.at[fields].null);
+    term_id in_a = mk_select1(ts, r->forests.at[a].set, k->x), in_b = mk_select1(ts, r->forests.at[b].set, k->x);
+    term_id set = mk_lambda(ts, 1, &k->x, mk_or2(ts, in_a, in_b));
+    size_t both = reach_forest_of(r, fields, set);
+    if (both == a || both == b || r->forests.at[both].joined)
+        return;
+    r->forests.at[both].joined = r->forests.at[both].assumed = true;
+    term_id common = facts_and3(k, facts_exists(k, k->x), in_a, in_b);
+    term_id apart = mk_forall(ts, 1, &k->x, mk_implies(ts, reach_hint(r, k->x), mk_not(ts, common)), NULL);
+    term_id forests = mk_and2(ts, r->forests.at[a].holds, r->forests.at[b].holds);
+    facts_state(k, mk_implies(ts, mk_and2(ts, forests, apart), r->forests.at[both].holds));
+}
+
+static bool may_join(const struct reach_forest *d)
+{
+    return d->assumed && !d->joined;
+}
+
+static void join_forests(struct facts *k)
+{
+    struct reach *r = k->r;
+    for (size_t a = 0, n = r->forests.n; a < n && r->assumed <= MAX_JOINED; a++)
+        for (size_t b = 0; b < a && may_join(&r->forests.at[a]); b++)
+            if (may_join(&r->forests.at[b]) && r->forests.at[a].fields == r->forests.at[b].fields)
+                join(k, a, b);
+}
+
 static void tell_all(struct facts *k)
 {
     struct reach *r = k->r;
+    join_forests(k);
     for (size_t i = 0; i < r->forests.n; i++) {
         struct reach_forest *d = &r->forests.at[i];
+        if (!d->assumed)
+            continue;
         facts_about(k, r->fields.at[d->fields].null);
         note_forest(r, d);
         if (!d->told)
@@ -198,10 +236,10 @@ void reach_facts(struct reach *r, bool quantified, struct reach_news *out)
     for (size_t i = 0; i < r->pending.n; i++)
         vec_push(&out->formulas, r->pending.at[i]);
     r->pending.n = 0;
-    if (r->known != r->fields.n + r->forests.n + r->choices.n + r->equations.n)
+    if (r->known != reach_knows(r))
         tell_all(&k);
     tell_named(&k);
-    r->known = r->fields.n + r->forests.n + r->choices.n + r->equations.n;
+    r->known = reach_knows(r);
     for (; quantified && r->axioms_said < r->axioms.n; r->axioms_said++)
         vec_push(&out->axioms, reach_axiom_term(r->ts, &r->axioms.at[r->axioms_said]));
     if (!quantified)

@@ -125,35 +125,8 @@ static void add_known(struct update *u, const struct term_vec *objects)
                 push_place(u, f, objects->at[i]);
 }
 
-struct roots {
-    struct terms *ts;
-    const struct reach_fields_of *along;
-    struct term_vec objects;
-};
-
-static void find_root(void *user, term_id t)
-{
-    struct roots *k = user;
-    if (term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->along->relation &&
-        term_arg(k->ts, t, 0) == k->along->fields[0] && term_loose(k->ts, term_arg(k->ts, t, k->along->n)) == 0)
-        vec_push(&k->objects, term_arg(k->ts, t, k->along->n));
-}
-
-/* Objects from which the sets of later forests are reached, where the first forest is a part of the heap. */
-static void add_roots(struct update *u, size_t after)
-{
-    const struct reach *r = u->k->r;
-    struct roots roots = {.ts = u->k->ts, .along = u->after};
-    for (size_t i = 0; i < r->forests.n; i++)
-        if (r->forests.at[i].fields == after && r->forests.at[i].set != u->forest->set)
-            term_visit(u->k->ts, r->forests.at[i].set, find_root, &roots);
-    add_known(u, &roots.objects);
-    vec_release(&roots.objects);
-}
-
-/* False: the later fields are not made of those of the forest, or in too many steps. after: the index of the later fields. roots: where nothing
- * changes, the objects from which later sets are reached are places. */
-static bool find_places(struct update *u, size_t after, bool roots)
+/* False: the later fields are not made of those of the forest, or in too many steps. */
+static bool find_places(struct update *u)
 {
     struct term_vec values = {0};
     bool part = !facts_is_all_objects(u->k->ts, u->forest->set);
@@ -175,8 +148,6 @@ static bool find_places(struct update *u, size_t after, bool roots)
     bool made = part && !term_is(k->ts, u->made, TERM_FALSE);
     if (made)
         add_known(u, &values);
-    if (made && u->places.n == 0 && roots)
-        add_roots(u, after);
     vec_release(&values);
     return !term_is(k->ts, u->made, TERM_FALSE) && u->places.n <= MAX_PLACES;
 }
@@ -360,7 +331,8 @@ static term_id set_is_right(struct update *u, term_id set)
         term_id c = facts_child(k, u->after, i, k->x);
         right = mk_and2(ts, right, mk_or2(ts, facts_is_null(k, c), facts_inside(k, set, c)));
     }
-    return mk_forall(ts, 1, &k->x, mk_implies(ts, facts_inside(k, set, k->x), right), NULL);
+    right = mk_implies(ts, facts_inside(k, set, k->x), right);
+    return mk_forall(ts, 1, &k->x, mk_implies(ts, reach_hint(k->r, k->x), right), NULL);
 }
 
 static void tell_forest_again(struct update *u, const struct reach_forest *later)
@@ -379,7 +351,7 @@ static uint64_t update_key(const struct update *u, size_t forest, size_t after)
 }
 
 /* What is known of fields that may have been made of those of a forest. */
-static void tell_update_with(struct facts *k, size_t forest, size_t after, bool roots)
+void facts_of_update(struct facts *k, size_t forest, size_t after)
 {
     struct reach *r = k->r;
     const struct reach_forest *d = &r->forests.at[forest];
@@ -387,7 +359,7 @@ static void tell_update_with(struct facts *k, size_t forest, size_t after, bool 
     if (u.before->null != u.after->null || u.before->n != u.after->n)
         return;
     facts_about(k, u.before->null);
-    if (find_places(&u, after, roots)) {
+    if (find_places(&u)) {
         uint64_t key = update_key(&u, forest, after);
         facts_know(&r->fields.at[after], facts_is_all_objects(k->ts, d->set) ? KNOWN_EVERYWHERE : KNOWN_IN_PART);
         bool first = idmap_put(&r->updates, key, r->updates.n);
@@ -401,10 +373,4 @@ static void tell_update_with(struct facts *k, size_t forest, size_t after, bool 
                 tell_forest_again(&u, &r->forests.at[i]);
     }
     vec_release(&u.places);
-}
-
-void facts_of_update(struct facts *k, size_t forest, size_t after)
-{
-    for (unsigned roots = 0; roots < 2; roots++)
-        tell_update_with(k, forest, after, roots);
 }

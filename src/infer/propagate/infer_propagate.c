@@ -126,13 +126,20 @@ static enum rank rank_of(const struct propagation *k, const struct found *f)
     return !usable ? RANK_USELESS : !changed ? RANK_UNCHANGED : f->asserted ? RANK_ASSERTED : RANK_ASSUMED;
 }
 
+static enum propagation_word word_of(const struct propagation *k, term_id t)
+{
+    return k->trust ? k->trust->word(k->trust->user, t) : PROPAGATION_ASKED;
+}
+
 /* Chooses by rank, and keeps the order of the text. */
 static void choose(struct propagation *k)
 {
     enum rank *rank = arena_array(&k->scratch, enum rank, k->found.n);
     unsigned of_rank[RANK_USELESS + 1] = {0};
-    for (size_t i = 0; i < k->found.n; i++)
-        of_rank[rank[i] = rank_of(k, &k->found.at[i])]++;
+    for (size_t i = 0; i < k->found.n; i++) {
+        bool out = word_of(k, k->found.at[i].term) == PROPAGATION_LEFT_OUT;
+        of_rank[rank[i] = out ? RANK_USELESS : rank_of(k, &k->found.at[i])]++;
+    }
     unsigned left = MAX_CONJUNCTS;
     for (enum rank r = RANK_ASSERTED; r < RANK_USELESS; r++) {
         of_rank[r] = of_rank[r] < left ? of_rank[r] : left;
@@ -178,7 +185,7 @@ struct asked {
 
 static bool is_trusted(const struct propagation *k, const struct il_edge *e, size_t i)
 {
-    return k->trust && k->blocks.nodes[e->from].kind == NODE_HEAD && k->trust->trusted(k->trust->user, k->conjuncts.at[i]);
+    return k->blocks.nodes[e->from].kind == NODE_HEAD && word_of(k, k->conjuncts.at[i]) == PROPAGATION_TRUSTED;
 }
 
 static bool may_break(const struct propagation *k, const struct il_edge *e, size_t i)
@@ -376,6 +383,8 @@ static void run(struct propagation *k)
     background_of(&k->background, k->p, r);
     collect_conjuncts(k, r->body, 0);
     collect_frames(k);
+    for (size_t i = 0; k->trust && i < k->trust->more->n; i++)
+        add(k, k->trust->more->at[i], false);
     find_targets(k);
     choose(k);
     begin(k);

@@ -24,7 +24,7 @@ struct shape_edge {
     const struct shape_head *from, *to; /* from: NULL at the entry */
     struct norm post;
     struct query *q;
-    struct term_vec at_start, closed_start, at_end, closed_end, named, goals;
+    struct term_vec at_start, closed_start, at_end, closed_end, named;
     struct VEC_OF(size_t) of_named; /* the predicates v == object */
 };
 
@@ -108,10 +108,17 @@ static void indicators_at_end(struct shape_edge *e)
             vec_push(&e->of_named, i);
             indicators_at(e, ps, ps->unary.at[i].object, true, &e->named);
         }
-    for (size_t i = 0; i < e->to->forests.n; i++) {
-        term_id broken = mk_not(ts, norm_rename(&e->post, ts, e->to->forests.at[i]));
-        vec_push(&e->goals, query_goal(e->q, broken));
-    }
+}
+
+/* With what is always assumed. */
+static struct query *open_query(struct shape_edge *e)
+{
+    struct shape *s = e->s;
+    const char *name = arena_printf(&e->arena, "%s-shape-%u-%u", s->r->name, e->edge->from, e->edge->to);
+    struct query *q = query_open(s->task->prover, s->ts,
+                                 &(struct query_options){.phase = PHASE_INFERENCE, .name = name, .whole_limit = true});
+    background_assume(&s->background, q, s->p);
+    return q;
 }
 
 struct shape_edge *shape_edge_open(struct shape *s, const struct il_edge *edge)
@@ -125,10 +132,7 @@ struct shape_edge *shape_edge_open(struct shape *s, const struct il_edge *edge)
         shape_edge_close(e);
         return NULL;
     }
-    const char *name = arena_printf(&e->arena, "%s-shape-%u-%u", s->r->name, edge->from, edge->to);
-    e->q = query_open(s->task->prover, s->ts,
-                      &(struct query_options){.phase = PHASE_INFERENCE, .name = name, .whole_limit = true});
-    background_assume(&s->background, e->q, s->p);
+    e->q = open_query(e);
     query_assume(e->q, e->post.formula);
     if (e->from)
         indicators_at_start(e);
@@ -147,7 +151,6 @@ void shape_edge_close(struct shape_edge *e)
     vec_release(&e->at_end);
     vec_release(&e->closed_end);
     vec_release(&e->named);
-    vec_release(&e->goals);
     vec_release(&e->of_named);
     arena_release(&e->arena);
     free(e);
@@ -321,19 +324,34 @@ bool shape_edge_post(struct shape_edge *e, const struct heap *from, struct heaps
     return all;
 }
 
+/* The heaps where the edge begins. They are assumed of all objects: that a forest is kept depends on objects without a name, too, such as the
+ * predecessor of a named one. */
+static const struct il_cmd *assume_heaps(struct shape_edge *e, const struct heaps *from)
+{
+    struct shape *s = e->s;
+    struct term_vec some = {0};
+    for (size_t h = 0; e->from && h < from->n; h++) {
+        term_id t = heap_formula(s->ts, &e->from->predicates, &from->at[h]);
+        vec_push(&some, t);
+    }
+    term_id any = e->from ? mk_or(s->ts, (unsigned)some.n, some.at) : mk_true(s->ts);
+    vec_release(&some);
+    return il_assume(s->p, any, s->r->span, NULL);
+}
+
 bool shape_edge_keeps(struct shape_edge *e, const struct heaps *from, size_t i)
 {
-    struct term_vec assumptions = {0}, some = {0};
-    vec_push(&assumptions, e->goals.at[i]);
-    for (size_t h = 0; e->from && h < from->n; h++)
-        vec_push(&some, heap_at_start(e, &from->at[h]));
-    if (e->from) {
-        term_id any = guard(e);
-        query_constrain(e->q, mk_implies(e->s->ts, any, mk_or(e->s->ts, (unsigned)some.n, some.at)));
-        vec_push(&assumptions, any);
+    struct shape *s = e->s;
+    const struct il_cmd *before = il_seq2(s->p, assumed_at(s, e->from), assume_heaps(e, from));
+    struct norm post = norm_of(&e->arena, s->p, s->r, il_seq2(s->p, before, e->edge->cmd));
+    bool kept = term_is(s->ts, post.formula, TERM_FALSE);
+    if (!kept) {
+        struct query *q = open_query(e);
+        query_assume(q, post.formula);
+        term_id broken = query_goal(q, mk_not(s->ts, norm_rename(&post, s->ts, e->to->forests.at[i])));
+        kept = query_check(q, 1, &broken) == ANSWER_UNSAT;
+        query_free(q);
     }
-    bool kept = query_check(e->q, (unsigned)assumptions.n, assumptions.at) == ANSWER_UNSAT;
-    vec_release(&assumptions);
-    vec_release(&some);
+    norm_release(&post);
     return kept;
 }

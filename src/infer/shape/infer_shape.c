@@ -16,16 +16,43 @@
 
 enum { MAX_LOOP_DEPTH = 64, MAX_TRIALS = 6 };
 
-/* Forests that did not hold. */
+/* Forests that are tried: those of `own`, of one kind. refuted: forests that did not hold. changed: variables that loops assign. */
 struct trial {
     const struct terms *ts;
-    struct idmap refuted;
+    enum forest_kind kind;
+    struct term_vec own;
+    struct idmap refuted, changed;
 };
 
-static bool on_trial(void *user, term_id t)
+static bool is_own(const struct trial *trial, term_id t)
+{
+    for (size_t i = 0; i < trial->own.n; i++)
+        if (trial->own.at[i] == t)
+            return true;
+    return false;
+}
+
+static bool on_trial(const struct trial *trial, term_id t)
+{
+    bool kind = trial->kind == FOREST_OF_CONTRACT || is_own(trial, t);
+    return kind && term_is(trial->ts, t, TERM_FOREST) && !idmap_has(&trial->refuted, t);
+}
+
+/* While others are tried, forests of the contract are not looked at where loops change them. */
+static enum propagation_word word_of(void *user, term_id t)
 {
     const struct trial *trial = user;
-    return term_is(trial->ts, t, TERM_FOREST) && !idmap_has(&trial->refuted, t);
+    struct term_vec constants = {0};
+    bool changed = false;
+    if (on_trial(trial, t))
+        return PROPAGATION_TRUSTED;
+    if (!term_is(trial->ts, t, TERM_FOREST))
+        return PROPAGATION_ASKED;
+    term_constants(trial->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        changed |= idmap_has(&trial->changed, constants.at[i]);
+    vec_release(&constants);
+    return changed ? PROPAGATION_LEFT_OUT : PROPAGATION_ASKED;
 }
 
 /* ---- begin and end ---- */
@@ -166,7 +193,7 @@ static void assume_kept(struct shape *s, struct trial *trial)
 {
     const struct il_routine *r = s->task->r;
     struct term_vec *at = arena_array(s->arena, struct term_vec, r->n_loops);
-    propagated_conjuncts(s->task, &(struct propagation_trust){on_trial, trial}, at);
+    propagated_conjuncts(s->task, &(struct propagation_trust){word_of, trial, &trial->own}, at);
     for (unsigned i = 0; i < r->n_loops; i++) {
         struct shape_head *h = &s->heads[il_blocks_head(&s->blocks, r->loops[i])];
         h->kept.n = h->forests.n = h->heaps.n = h->done = 0;
@@ -195,20 +222,50 @@ static bool some_fail(struct shape *s, struct trial *trial)
     return some;
 }
 
+static bool some_on_trial(const struct shape *s)
+{
+    bool some = false;
+    for (unsigned n = 0; n < s->blocks.n_nodes; n++)
+        some |= s->heads[n].forests.n > 0;
+    return some;
+}
+
+/* The next kind of which there are forests. */
+static void try_kind(struct shape *s, struct trial *trial, enum forest_kind kind)
+{
+    trial->own.n = 0;
+    for (; trial->own.n == 0 && kind < FOREST_KINDS; kind++) {
+        trial->kind = kind;
+        for (unsigned n = 0; n < s->blocks.n_nodes; n++)
+            if (s->blocks.nodes[n].kind == NODE_HEAD)
+                shape_forests_of(&s->heads[n].predicates, s->p, s->r, &trial->changed, kind, &trial->own);
+    }
+}
+
 static void analyse(struct shape *s)
 {
     struct trial trial = {.ts = s->ts};
     bool again = true;
+    for (unsigned n = 0; n < s->blocks.n_nodes; n++)
+        if (s->blocks.nodes[n].kind == NODE_HEAD)
+            il_assigned_of(s->heads[n].cmd, &trial.changed);
+    try_kind(s, &trial, (enum forest_kind)0);
     for (unsigned i = 0; again && !s->why; i++) {
         close_edges(s);
         assume_kept(s, &trial);
+        for (; trial.kind < FOREST_OF_CONTRACT && !some_on_trial(s); assume_kept(s, &trial)) /* none holds at entry */
+            try_kind(s, &trial, trial.kind + 1);
         open_edges(s);
         run(s);
         again = !s->why && some_fail(s, &trial);
         if (again && i == MAX_TRIALS)
             s->why = "too many forests on trial";
+        if (again && trial.kind < FOREST_OF_CONTRACT)
+            try_kind(s, &trial, trial.kind + 1);
     }
     idmap_release(&trial.refuted);
+    idmap_release(&trial.changed);
+    vec_release(&trial.own);
 }
 
 /* ---- results ---- */

@@ -10,14 +10,7 @@
 
 #include <string.h>
 
-enum { MAX_NESTING = 4000, MAX_CONJUNCTS = 3, MAX_GUARDS = 3 };
-
-/* A set of a contract: what `from` reaches. */
-struct reached {
-    struct backbone along;
-    term_id from;
-    bool entry; /* it is that of the routine's entry */
-};
+enum { MAX_NESTING = 4000, MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3 };
 
 struct finder {
     struct shape_predicates *out;
@@ -35,7 +28,6 @@ struct finder {
     struct term_vec copied; /* variables to which the loop assigns the value of another variable */
     struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
     struct term_vec guards;
-    struct VEC_OF(struct reached) sets;
     struct term_vec quantified; /* quantifiers of contracts */
     struct idmap seen;
     unsigned of_rule[SHAPE_RULES];
@@ -143,10 +135,10 @@ static bool same_backbone(const struct backbone *a, const struct backbone *b)
 
 static void add_set(struct finder *k, struct backbone b, term_id from, bool entry)
 {
-    for (size_t i = 0; i < k->sets.n; i++)
-        if (same_backbone(&k->sets.at[i].along, &b) && k->sets.at[i].from == from)
+    for (size_t i = 0; i < k->out->sets.n; i++)
+        if (same_backbone(&k->out->sets.at[i].along, &b) && k->out->sets.at[i].from == from)
             return;
-    vec_push(&k->sets, (struct reached){b, from, entry});
+    vec_push(&k->out->sets, (struct reached){b, from, entry});
 }
 
 static void add_backbone(struct finder *k, struct backbone b)
@@ -181,6 +173,7 @@ static void note_reach(void *user, term_id t)
     if (!term_is(ts, t, TERM_REACH) && !term_is(ts, t, TERM_FOREST))
         return;
     k->out->null = reach_null(ts, t);
+    k->out->whole |= term_is(ts, t, TERM_FOREST) && forest_set(ts, t) == mk_all_objects(ts, k->out->null);
     for (unsigned entry = 0; entry < 2; entry++) {
         struct backbone b = fields_of(k, t, entry);
         if (b.n == 0)
@@ -232,8 +225,8 @@ static void find_objects(struct finder *k)
     for (size_t i = 0; i < k->r->vars.n; i++)
         if (is_object(k, k->r->vars.at[i]))
             vec_push(&k->out->objects, k->r->vars.at[i]->term);
-    for (size_t i = 0; i < k->sets.n; i++) {
-        term_id from = at_time(k, k->sets.at[i].from, false);
+    for (size_t i = 0; i < k->out->sets.n; i++) {
+        term_id from = at_time(k, k->out->sets.at[i].from, false);
         if (term_is(k->ts, from, TERM_SELECT) && idmap_put(&k->seen, from, 1))
             vec_push(&k->out->objects, from);
     }
@@ -297,9 +290,9 @@ static void objects_and_sets(struct finder *k)
     add(k, RULE_NULL, mk_eq(ts, out->v, out->null), out->null);
     for (size_t i = 0; i < out->objects.n; i++)
         add(k, RULE_OBJECT, mk_eq(ts, out->v, out->objects.at[i]), out->objects.at[i]);
-    for (size_t i = 0; i < k->sets.n; i++)
-        if (is_of_interest(k, &k->sets.at[i]))
-            add(k, RULE_SET, reached_from(k, &k->sets.at[i].along, k->sets.at[i].from), TERM_NONE);
+    for (size_t i = 0; i < k->out->sets.n; i++)
+        if (is_of_interest(k, &k->out->sets.at[i]))
+            add(k, RULE_SET, reached_from(k, &k->out->sets.at[i].along, k->out->sets.at[i].from), TERM_NONE);
     for (size_t i = 0; i < out->objects.n; i++)
         for (size_t b = 0; b < out->backbones.n; b++)
             if (is_assigned(k, out->objects.at[i]) && !follows(k, out->objects.at[i]))
@@ -373,10 +366,10 @@ static bool is_content(const struct terms *ts, term_id t)
 }
 
 /* What is not null and has the property; its negation is not another predicate. */
-static void add_property(struct finder *k, term_id t)
+static void add_property(struct finder *k, enum shape_rule rule, term_id t)
 {
     term_id some = mk_ne(k->ts, k->out->v, k->out->null);
-    add(k, RULE_GUARD, mk_and2(k->ts, some, t), TERM_NONE);
+    add(k, rule, mk_and2(k->ts, some, t), TERM_NONE);
     idmap_put(&k->seen, mk_and2(k->ts, some, mk_not(k->ts, t)), 1);
 }
 
@@ -395,9 +388,78 @@ static void guards(struct finder *k)
             if (!is_content(k->ts, all.at[i]) || !is_assigned(k, x) || !term_mentions(k->ts, all.at[i], x))
                 continue;
             term_id of_v = subst_term(k->ts, all.at[i], x, k->out->v);
-            add_property(k, of_v);
+            add_property(k, RULE_GUARD, of_v);
         }
     vec_release(&all);
+}
+
+/* Whether t says what an object contains or leads to, and nothing of its type or age: reads, no functions. */
+struct plain_search {
+    const struct terms *ts;
+    bool reads, applies;
+};
+
+static void find_plain(void *user, term_id t)
+{
+    struct plain_search *s = user;
+    s->reads |= term_is(s->ts, t, TERM_SELECT);
+    s->applies |= term_is(s->ts, t, TERM_APP) && term_arity(s->ts, t) > 0;
+}
+
+static bool is_plain(const struct finder *k, term_id t)
+{
+    struct plain_search s = {.ts = k->ts};
+    term_visit(k->ts, t, find_plain, &s);
+    return s.reads && !s.applies && !has_reach(k->ts, t) && !term_has_binder(k->ts, t);
+}
+
+/* Appends the disjuncts of t. */
+static void disjuncts(struct terms *ts, term_id t, struct term_vec *out)
+{
+    if (term_is(ts, t, TERM_IMPLIES)) {
+        disjuncts(ts, mk_not(ts, term_arg(ts, t, 0)), out);
+        disjuncts(ts, term_arg(ts, t, 1), out);
+    } else if (term_is(ts, t, TERM_OR)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            disjuncts(ts, term_arg(ts, t, i), out);
+    } else if (term_is(ts, t, TERM_NOT) && term_is(ts, term_arg(ts, t, 0), TERM_AND)) {
+        for (unsigned i = 0; i < term_arity(ts, term_arg(ts, t, 0)); i++)
+            disjuncts(ts, mk_not(ts, term_arg(ts, term_arg(ts, t, 0), i)), out);
+    } else {
+        vec_push(out, t);
+    }
+}
+
+/* forall n. n in the list ==> n.next == null || n.key <= n.next.key says something of each n of the list. So do parts of what is no clause:
+ * n in the list <==> n.key != x && n in another one. */
+static void contents_of(struct finder *k, term_id body)
+{
+    struct term_vec parts = {0}, inner = {0};
+    term_id clause = mk_false(k->ts);
+    disjuncts(k->ts, body, &parts);
+    for (size_t i = 0; i < parts.n; i++)
+        if (is_plain(k, parts.at[i]))
+            clause = mk_or2(k->ts, clause, parts.at[i]);
+        else
+            atoms(k->ts, parts.at[i], &inner);
+    if (term_mentions(k->ts, clause, k->out->v))
+        add_property(k, RULE_CONTENT, clause);
+    for (size_t i = 0; i < inner.n; i++)
+        if (is_plain(k, inner.at[i]) && term_mentions(k->ts, inner.at[i], k->out->v) && is_content(k->ts, inner.at[i]))
+            add_property(k, RULE_CONTENT, inner.at[i]);
+    vec_release(&parts);
+    vec_release(&inner);
+}
+
+static void contents(struct finder *k)
+{
+    for (size_t i = 0; i < k->quantified.n && k->of_rule[RULE_CONTENT] < MAX_CONTENTS; i++) {
+        term_id q = at_time(k, k->quantified.at[i], false), v = TERM_NONE;
+        if (!has_reach(k->ts, q) || binder_arity(k->ts, q) != 1 || binder_sort(k->ts, q, 0) != term_sort(k->ts, k->out->v))
+            continue;
+        term_id body = term_open_fresh(k->ts, q, &v);
+        contents_of(k, subst_one(k->ts, body, v, k->out->v));
+    }
 }
 
 static void flags(struct finder *k)
@@ -429,6 +491,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         edges(&k);
         conjuncts(&k);
         guards(&k);
+        contents(&k);
         flags(&k);
     }
     idmap_release(&k.assigned);
@@ -439,7 +502,6 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     vec_release(&k.copied);
     vec_release(&k.said);
     vec_release(&k.guards);
-    vec_release(&k.sets);
     vec_release(&k.quantified);
     return found && out->unary.n > 1;
 }
@@ -450,4 +512,5 @@ void shape_predicates_release(struct shape_predicates *ps)
     vec_release(&ps->closed);
     vec_release(&ps->objects);
     vec_release(&ps->backbones);
+    vec_release(&ps->sets);
 }

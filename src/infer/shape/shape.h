@@ -36,6 +36,13 @@ struct backbone {
 };
 struct backbones VEC_OF(struct backbone);
 
+/* A set of a contract: what `from` reaches. */
+struct reached {
+    struct backbone along;
+    term_id from;
+    bool entry; /* it is that of the routine's entry */
+};
+
 /* The predicates at a loop's head. unary: of v, at most MAX_UNARY; closed: without v, at most MAX_CLOSED. */
 struct shape_predicates {
     term_id v, null;
@@ -43,6 +50,8 @@ struct shape_predicates {
     struct VEC_OF(struct shape_predicate) closed;
     struct term_vec objects; /* terms whose fields are read one deep: what heaps are known of there */
     struct backbones backbones;
+    struct VEC_OF(struct reached) sets;
+    bool whole; /* a contract says that all objects are a forest */
 };
 
 /* Fills in the predicates for a loop of r. False: no contract of the routine speaks of reachability. */
@@ -68,6 +77,17 @@ bool heaps_add(struct heaps *hs, struct heap h);
 bool heaps_alike(const struct heap *a, const struct heap *b, uint64_t named);
 /* The heap with the cubes of both. */
 struct heap heap_join(struct arena *arena, const struct heap *a, const struct heap *b);
+
+/* ---- forests on trial ---- */
+
+/* Which forests are tried as invariants, one kind after the other until they hold: what cursors reach, together; all objects that the routine's
+ * sets had at entry, together; each set of the contract as it is. */
+enum forest_kind { FOREST_OF_CURSORS, FOREST_OF_ENTRY, FOREST_OF_CONTRACT, FOREST_KINDS };
+
+/* Appends the forests of this kind that a loop with such predicates may have. Where no loop changes the fields, those of the contract are
+ * known. changed: variables that loops assign. */
+void shape_forests_of(struct shape_predicates *ps, struct il_program *p, const struct il_routine *r, const struct idmap *changed,
+                      enum forest_kind kind, struct term_vec *out);
 
 /* ---- the analysis ---- */
 

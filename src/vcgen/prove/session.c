@@ -23,12 +23,23 @@ static void name_formula(struct session *s, term_id t)
         idmap_put(&s->names, t, query_indicator(s->query, t, false));
 }
 
-static void name_formulas(struct session *s, const struct passive_cmd *c)
+static void name_formulas(struct session *s, const struct passive_cmd *c, enum passive_kind kind)
 {
-    if ((c->kind == PASSIVE_ASSERT && !c->passes) || c->kind == PASSIVE_ASSUME)
+    if (c->kind == kind && !(kind == PASSIVE_ASSERT && c->passes))
         name_formula(s, c->term);
     for (unsigned i = 0; i < c->n; i++)
-        name_formulas(s, c->child[i]);
+        name_formulas(s, c->child[i], kind);
+}
+
+/* A proof does not use that an asserted forest is one, unless it is assumed, too: that takes as many facts as an assumed one, and what follows
+ * also follows from what made it true. */
+static void forget_asserted_forests(struct session *s, const struct passive_cmd *c)
+{
+    bool forest = c->kind == PASSIVE_ASSERT && term_is(s->p->terms, c->term, TERM_FOREST);
+    if (forest && !idmap_has(&s->names, c->term))
+        idmap_put(&s->names, c->term, mk_true(s->p->terms));
+    for (unsigned i = 0; i < c->n; i++)
+        forget_asserted_forests(s, c->child[i]);
 }
 
 /* Names the negations of asked formulas. Only one obligation is asked at a time, so they share skolem constants. A formula that the
@@ -164,7 +175,10 @@ void session_open(struct session *s, struct prover *prover, struct il_program *p
         assume_wp(s, prover, &o->form);
         return;
     }
-    name_formulas(s, s->passified.cmd);
+    name_formulas(s, s->passified.cmd, PASSIVE_ASSUME);
+    if (o->phase == PHASE_PROOF)
+        forget_asserted_forests(s, s->passified.cmd);
+    name_formulas(s, s->passified.cmd, PASSIVE_ASSERT);
     name_goals(s, s->passified.cmd);
     steering.names = &s->names;
     outcome_init(&s->outcome, p->terms, steering);
