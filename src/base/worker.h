@@ -15,6 +15,7 @@ enum worker_end {
     WORKER_MEMORY,   /* it used more memory than allowed */
     WORKER_TIME,     /* it ran a grace period longer than its time, and did not notice */
     WORKER_STOPPED,  /* the same, but it had noticed; or it was still running a grace period after the deadline or an interrupt */
+    WORKER_LOST,     /* of a fleet (fleet.h): it was lost with its worker, twice */
     WORKER_NOT_BEGUN /* the deadline had passed before it, or no process could be made: `number` is 0 or an errno */
 };
 

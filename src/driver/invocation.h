@@ -64,6 +64,7 @@ struct invocation {
     struct assignments assignments; /* of the programs that have existential constants */
     struct found_classes classes;   /* --contracts=infer */
     struct broken_invariants broken;
+    struct fleet *fleet;            /* --launch; NULL: none */
     struct baseline *baseline;      /* --baseline; NULL: none */
     struct judgeds judged;          /* in order of files, then of routines in them */
     struct routines_read read;      /* --no-verify: routines that could be judged; `judged` has the others */

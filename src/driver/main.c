@@ -10,6 +10,7 @@
 #include "driver/print.h"
 #include "driver/verify.h"
 #include "driver/version.h"
+#include "driver/worker.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -78,6 +79,8 @@ static void *run_all(void *user)
     int status = EXIT_USAGE;
     if (a->n > 1 && !strcmp(a->at[1], "lsp"))
         exit(language_server(a->n - 2, a->at + 2));
+    if (a->n > 1 && !strcmp(a->at[1], "worker"))
+        exit(worker(a->n - 2, &interrupted));
     if (options_parse(&o, &all_choices, a->n, a->at)) {
         status = 0;
         if (o.help)

@@ -416,13 +416,14 @@ void options_usage(FILE *to, const struct options *o)
             "       invar clauses [--routine=NAME] FILE... [-- FLAGS for the %s front end]\n"
             "       invar explain [ID...]\n"
             "       invar lsp [options of verify] [-- FLAGS]\n"
+            "       invar worker\n"
             "       invar --help | --version [--verbose] | --completion=bash|zsh|fish\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
             "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
             "later commands find its output in the cache. invar clauses prints routines as Horn clauses in SMT-LIB 2.\n"
             "invar explain prints the page on a message, a reason, a kind of assumption or a verdict. invar lsp is a language server\n"
-            "for editors, on standard input and output.\n\n"
+            "for editors, on standard input and output. invar worker judges what another process asks for (--launch).\n\n"
             "options (defaults in parentheses):\n",
             flags.text, flags.text, prepared.text, flags.text, files.text, printed.text, prepared.text);
     print_rows(to, o, rows, n_rows, false);
@@ -585,6 +586,7 @@ static const struct options defaults = {
             .memory = (uint64_t)2048 << 20,
         },
     .seed = 1,
+    .launch_timeout = 30,
 };
 
 static void init(struct options *o, const struct choices *choices)
@@ -612,6 +614,14 @@ static bool check_annotate(const struct options *o)
         return usage_error("only one file can be written to standard output, not also", o->files.at[1]);
     if (to_stdout && o->emit_boogie && strcmp(o->emit_boogie, "-") == 0)
         return usage_error("only one text can be written to standard output, not also that of", "--emit-boogie=-");
+    return true;
+}
+
+static bool check_launch(const struct options *o)
+{
+    if (o->launch && (!o->judge.fork || o->judge.contracts == CONTRACTS_INFER))
+        return usage_error("workers judge one routine after the other; --launch does not go with",
+                           o->judge.fork ? "--contracts=infer" : "--no-fork and --emit-boogie");
     return true;
 }
 
@@ -742,7 +752,7 @@ static bool parse_words(struct options *o, int argc, const char *const argv[], s
         return usage_error("--search looks for inputs itself and does not go with", "--input");
     if (o->files.n == 0 && o->command != COMMAND_EXPLAIN)
         return usage_error("a file is missing after", argv[1]);
-    return check_annotate(o) && check_entries(o);
+    return check_annotate(o) && check_entries(o) && check_launch(o);
 }
 
 bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[])
@@ -750,6 +760,8 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     struct words words = {0};
     size_t n_settings = 0;
     init(o, choices);
+    o->typed = argc;
+    o->typed_words = argv;
     bool settings = argc > 1 && choice("verify|run|print|prepare|clauses", argv[1]) >= 0;
     bool good = cache_defaults(o) && arguments_expand(&words, &o->owned, settings ? &n_settings : NULL, argc, argv) &&
                 parse_words(o, (int)words.n, words.at, n_settings);

@@ -45,7 +45,11 @@ struct options {
     const struct engines *engines;
     const struct front_ends *front_ends;
     void **front_end_options; /* one for each of them, of its own type */
-    bool in_settings;         /* a word of .invar is being parsed */
+    int typed;                /* the words as they were typed */
+    char *const *typed_words;
+    const char *launch;    /* starts a worker; NULL: processes of this one judge */
+    double launch_timeout; /* seconds without a sign of life */
+    bool in_settings;      /* a word of .invar is being parsed */
     bool strict, stats, no_times, no_verify, no_invariants, help, version;
     bool verbose; /* --version --verbose */
     enum shell completion;

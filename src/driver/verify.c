@@ -8,6 +8,7 @@
 #include "driver/emit.h"
 #include "driver/found_clauses.h"
 #include "driver/html/html.h"
+#include "driver/launch.h"
 #include "driver/programs.h"
 #include "driver/progress.h"
 #include "driver/report/report.h"
@@ -88,6 +89,9 @@ static void judge_as_given(struct invocation *inv, struct program_jobs *jobs)
     struct arena *a = &inv->request.arena;
     struct il_program *p = jobs->p;
     const struct il_routine **routines = arena_array(a, const struct il_routine *, p->routines.n);
+    jobs->fleet = launch_fleet(inv, p);
+    while (inv->programs.at[jobs->program] != p)
+        jobs->program++;
     jobs->routines = routines;
     jobs->ended = routine_ended;
     for (size_t i = 0; i < p->routines.n; i++)
@@ -188,6 +192,8 @@ static void print_failures_of_run(const struct invocation *inv)
         fprintf(stderr,
                 "invar: %llu verification conditions passed the limit of %u nodes, or terms made for them, and prove nothing\n",
                 (unsigned long long)inv->request.stats.vc_too_big, (unsigned)DEFAULT_VC_LIMIT);
+    if (inv->fleet && fleet_failure(inv->fleet))
+        fprintf(stderr, "invar: a worker could not begin: %s\n", fleet_failure(inv->fleet));
     if (request_interrupted(&inv->request))
         fputs("invar: interrupted\n", stderr);
 }
@@ -203,6 +209,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     baseline_read(&inv);
     if (annotate_begin(&inv))
         programs_read(&inv);
+    launch_begin(&inv);
     size_t n_told = inv.request.diagnostics.n;
     diag_print_all(stderr, &inv.request.diagnostics);
     report_begin(&report, &inv, emit_report_file(o));
@@ -229,6 +236,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
         report_stats(stderr, &inv);
     int status = exit_status(&inv);
     baseline_release(&inv);
+    fleet_free(inv.fleet);
     invocation_release(&inv);
     return status;
 }

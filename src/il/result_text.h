@@ -90,7 +90,7 @@ struct result_text {
     unsigned n_steps;
     double seconds;
     uint64_t memory; /* the most bytes that its process had at a time; 0: it had none of its own */
-    bool cached; /* it is the answer of an earlier run (judge/cache) */
+    bool cached;     /* it is the answer of an earlier run (judge/cache) */
 };
 
 /* Everything is in the arena, except the sources of spans. */

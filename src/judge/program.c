@@ -95,7 +95,7 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
     struct il_slice slice = il_slice(j->jobs->p, j->jobs->routines[i]);
     if (slice.program->terms == j->jobs->p->terms)
         terms_inherited(slice.program->terms);
-    struct routine_result result = judge_one(j->q, &slice, i);
+    struct routine_result result = judge_one(j->q, &slice, i + j->jobs->first);
     struct result_text text = result_text_of(&j->q->arena, &result);
     text.memory = process_memory();
     if (keys && *keys[i].text && answers_kept(j->q))
@@ -169,6 +169,35 @@ static void begun(void *user, size_t i)
         j->jobs->begun(j->jobs->user, routine_of(j, i));
 }
 
+void wire_job(struct wire *w, struct program_job *job)
+{
+    wire_unsigned(w, &job->program);
+    wire_unsigned(w, &job->routine);
+    wire_unsigned(w, &job->number);
+    wire_unsigned(w, &job->variation);
+}
+
+static void ask(void *user, size_t i, struct buf *out)
+{
+    const struct judging *j = user;
+    const struct il_routines *all = &j->jobs->p->routines;
+    struct program_job job = {.program = j->jobs->program, .variation = j->q->prover.solver.variation};
+    i = routine_of(j, i);
+    job.number = (unsigned)i;
+    while (all->at[job.routine] != j->jobs->routines[i])
+        job.routine++;
+    struct wire w = {.out = out};
+    wire_job(&w, &job);
+}
+
+static void run(struct judging *j, const struct workers *w)
+{
+    if (j->jobs->fleet)
+        fleet_run(j->jobs->fleet, w, ask);
+    else
+        workers_run(w);
+}
+
 /* A crash of the solver depends on its random choices: with others it usually comes to an end. */
 static void judge_crashed(struct judging *j, struct workers *w)
 {
@@ -178,7 +207,7 @@ static void judge_crashed(struct judging *j, struct workers *w)
     j->second = true;
     j->q->prover.solver.seed = OTHER_SEED;
     w->n = j->again.n;
-    workers_run(w);
+    run(j, w);
     j->q->prover.solver.seed = 0;
     vec_release(&j->again);
 }
@@ -242,12 +271,30 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
         .done = done,
         .user = &j,
     };
-    request_make_spare_homes(q, jobs->p->terms, w.n);
-    workers_run(&w);
+    if (!jobs->fleet)
+        request_make_spare_homes(q, jobs->p->terms, w.n);
+    run(&j, &w);
     judge_crashed(&j, &w);
     request_free_spare_homes(q);
     q->kept |= w.n && answers_kept(q);
     vec_release(&j.first);
+}
+
+void program_work(struct request *q, struct il_program *p, const struct program_job *job, struct buf *out)
+{
+    const struct il_routine *routine = p->routines.at[job->routine];
+    struct result_text text = {0};
+    struct program_jobs jobs = {.p = p, .n = 1, .routines = &routine, .texts = &text, .first = job->number};
+    q->stats = (struct stats){0};
+    memset(q->prover.seconds, 0, sizeof q->prover.seconds);
+    q->inference_seconds = 0;
+    diagnostics_init(&q->diagnostics, &q->arena);
+    q->prover.solver.variation = job->variation;
+    program_judge(q, &jobs);
+    struct wire w = process_wire(q, p);
+    w.out = out;
+    wire_result(&w, &text);
+    wire_request(&w, q);
 }
 
 void program_trim_answers(const struct request *q)

@@ -5,7 +5,9 @@
 
 #include "il/result_text.h"
 #include "infer/contracts/contracts.h"
+#include "base/fleet.h"
 #include "judge/request.h"
+#include "judge/wire.h"
 
 /* n routines of p, to be judged in this order. `full` is NULL, or room for n results with their terms. These results exist only if
  * the routines are judged in this process and the program has no slices. A routine that was not reached before the deadline or the user's
@@ -20,7 +22,22 @@ struct program_jobs {
     void (*begun)(void *user, size_t i);
     void (*ended)(void *user, size_t i);
     void *user;
+    /* Workers that judge in place of processes of this one; NULL: none. They know the program by its number. */
+    struct fleet *fleet;
+    unsigned program;
+    unsigned first; /* the number of the first routine in logs, from 0 */
 };
+
+/* What a worker is told of a job, and what it returns. */
+struct program_job {
+    unsigned program, routine; /* numbers: of the program, and of the routine in it */
+    unsigned number;           /* of the routine in logs */
+    unsigned variation;        /* struct solver_options */
+};
+
+void wire_job(struct wire *w, struct program_job *job);
+/* Judges the job's routine of p and appends its result. q counts only what belongs to it. */
+void program_work(struct request *q, struct il_program *p, const struct program_job *job, struct buf *out);
 
 /* Judges in q->options->jobs processes at a time, or in this process if the options say `fork` is false. The texts live in q's
  * arena. */

@@ -22,7 +22,7 @@ struct z3_translator {
     struct terms *ts;
     struct z3_terms *made;
     unsigned variation; /* the same for all translators of a context; 0: names and orders are those of the terms */
-    char error[160]; /* the first error of Z3; "": none */
+    char error[160];    /* the first error of Z3; "": none */
 };
 
 /* The term of Z3, which `made` holds. Operators that Z3 does not have must be expanded (expand.h). Never NULL. */

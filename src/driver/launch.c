@@ -1,0 +1,114 @@
+/* What a fleet needs to know of this run. */
+#include "driver/launch.h"
+
+#include "base/build_id.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <xxhash.h>
+
+const char *const launch_variables[] = {"INVAR_CACHE", "XDG_CACHE_HOME", "CLASSPATH"};
+
+enum { VARIABLES = sizeof launch_variables / sizeof *launch_variables };
+
+static void one_text(struct wire *w, const char **s)
+{
+    wire_text(w, s);
+}
+
+void wire_greeting(struct wire *w, struct greeting *g)
+{
+    wire_text(w, &g->build);
+    wire_text(w, &g->folder);
+    WIRE_ARRAY(w, g->words, g->n_words, one_text);
+    WIRE_ARRAY(w, g->environment, g->n_environment, one_text);
+    w->bad |= !w->out && (!g->build || !g->folder || g->n_environment != VARIABLES);
+}
+
+const char *launch_build(struct arena *a)
+{
+    struct buf id = {0};
+    build_id_of_process(&id);
+    XXH128_hash_t h = XXH3_128bits(id.text, id.n);
+    buf_release(&id);
+    return arena_printf(a, "%s %016llx%016llx", INVAR_VERSION, (unsigned long long)h.high64, (unsigned long long)h.low64);
+}
+
+void launch_digest(const struct invocation *inv, struct buf *out)
+{
+    struct buf all = {0};
+    for (size_t i = 0; i < inv->programs.n; i++) {
+        const struct il_program *p = inv->programs.at[i];
+        for (size_t k = 0; k < p->sources.n; k++)
+            buf_add(&all, p->sources.at[k]->text, p->sources.at[k]->size);
+        for (size_t k = 0; k < p->routines.n; k++)
+            buf_add(&all, p->routines.at[k]->qualified, strlen(p->routines.at[k]->qualified) + 1);
+    }
+    XXH128_hash_t h = XXH3_128bits(all.text, all.n);
+    buf_add(out, (const char *)&h, sizeof h);
+    buf_release(&all);
+}
+
+static void put_greeting(struct invocation *inv, struct buf *out)
+{
+    struct arena *a = &inv->request.arena;
+    char here[PATH_MAX];
+    struct greeting g = {.build = launch_build(a), .folder = getcwd(here, sizeof here), .n_environment = VARIABLES};
+    g.n_words = (unsigned)inv->options->typed;
+    g.words = arena_array(a, const char *, g.n_words);
+    g.environment = arena_array(a, const char *, VARIABLES);
+    for (unsigned i = 0; i < g.n_words; i++)
+        g.words[i] = inv->options->typed_words[i];
+    for (unsigned i = 0; i < VARIABLES; i++)
+        g.environment[i] = getenv(launch_variables[i]);
+    struct wire w = {.out = out};
+    wire_greeting(&w, &g);
+}
+
+/* The worker's own command line stands for `{}`, else behind the command, unless this names it itself: `ssh host /opt/invar/bin/invar worker`. */
+static const char *worker_command(struct arena *a, const char *launch)
+{
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    const char *mark, *last = strrchr(launch, ' ');
+    struct buf out = {0};
+    self[n > 0 ? n : 0] = '\0';
+    if (strstr(launch, "{}")) {
+        for (; (mark = strstr(launch, "{}")); launch = mark + 2)
+            buf_printf(&out, "%.*s%s worker", (int)(mark - launch), launch, self);
+        buf_puts(&out, launch);
+        return buf_finish(&out, a);
+    }
+    return last && !strcmp(last, " worker") ? launch : arena_printf(a, "%s %s worker", launch, self);
+}
+
+void launch_begin(struct invocation *inv)
+{
+    const struct options *o = inv->options;
+    struct arena *a = &inv->request.arena;
+    struct buf hello = {0}, expect = {0};
+    if (!o->launch)
+        return;
+    put_greeting(inv, &hello);
+    launch_digest(inv, &expect);
+    struct fleet_plan plan = {
+        .command = worker_command(a, o->launch),
+        .n = o->judge.jobs,
+        .silence = o->launch_timeout,
+        .hello = {.n = hello.n},
+        .expect = {.n = expect.n},
+    };
+    plan.hello.text = buf_finish(&hello, a);
+    plan.expect.text = buf_finish(&expect, a);
+    inv->fleet = fleet_new(&plan);
+}
+
+struct fleet *launch_fleet(const struct invocation *inv, const struct il_program *p)
+{
+    bool is_read = false;
+    for (size_t i = 0; i < inv->programs.n; i++)
+        is_read |= inv->programs.at[i] == p;
+    return is_read && p->existentials.n == 0 ? inv->fleet : NULL;
+}

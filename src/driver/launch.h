@@ -1,0 +1,30 @@
+/* --launch=COMMAND: workers on other machines, or in containers. Each is `invar worker` (worker.h), reads the same files by the same command line,
+ * and judges routines for us. */
+#ifndef INVAR_DRIVER_LAUNCH_H
+#define INVAR_DRIVER_LAUNCH_H
+
+#include "base/fleet.h"
+#include "driver/invocation.h"
+#include "judge/wire.h"
+
+/* Makes inv->fleet if the options ask for it. The programs are read. No worker begins before there is work. */
+void launch_begin(struct invocation *inv);
+/* The workers for routines of p; NULL: they are judged here. Workers read files: they do not know values of constants that were found here. */
+struct fleet *launch_fleet(const struct invocation *inv, const struct il_program *p);
+
+/* The greeting: who we are, in which folder, with which words and environment. The texts are in the arena. */
+struct greeting {
+    const char *build, *folder;
+    const char **words;
+    unsigned n_words;
+    const char **environment; /* values of those of launch_variables; NULL: not set */
+    unsigned n_environment;
+};
+
+extern const char *const launch_variables[];
+void wire_greeting(struct wire *w, struct greeting *g);
+const char *launch_build(struct arena *a);
+/* What was read: a worker must have read the same. */
+void launch_digest(const struct invocation *inv, struct buf *out);
+
+#endif
