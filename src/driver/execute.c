@@ -5,7 +5,7 @@
 
 #include "driver/programs.h"
 #include "run/text/input.h"
-#include "driver/search.h"
+#include "run/search.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
  * solvers of their own: only that counts. Start at judge_with_clauses. */
 #include "driver/found_clauses.h"
 
+#include "driver/arguments.h"
 #include "driver/blame.h"
 #include "driver/programs.h"
 #include "il/slice.h"
@@ -10,7 +11,7 @@
 
 bool found_clauses_wanted(const struct invocation *inv, const struct il_program *p)
 {
-    return inv->options->judge.contracts == CONTRACTS_INFER && p->slices && p->slices->found.n > 0 && !p->whole;
+    return inv->options->judge.contracts == CONTRACTS_INFER && p->slices && p->slices->finds && !p->whole;
 }
 
 /* ---- rounds ---- */
@@ -27,7 +28,7 @@ static bool reject_unproved(struct il_found_clauses *found, const struct result_
 {
     bool any = false, asked = program_was_asked(t);
     for (size_t c = 0; c < found->n && !asked; c++)
-        if (found->at[c].span.source == t->span.source)
+        if (found->at[c].span.source == t->span.source && !found->at[c].owed)
             any |= reject(&found->at[c]);
     for (unsigned i = 0; i < t->n_failures; i++)
         if (t->failures[i].found)
@@ -60,14 +61,30 @@ static struct program_jobs all_routines(struct invocation *inv, const struct pro
 
 /* ---- what is reported ---- */
 
+static bool belongs(const struct il_found_clause *c, const char *owner, enum il_found_side side)
+{
+    return c->live && c->side == side && !strcmp(c->owner, owner);
+}
+
+/* Those that are owed come first. */
 static struct placed_text *clauses_of(struct arena *a, const struct il_found_clauses *found, const char *owner,
                                       enum il_found_side side, unsigned *n)
 {
     struct placed_text *out = arena_array(a, struct placed_text, found->n);
-    for (size_t i = 0; i < found->n; i++)
-        if (found->at[i].live && found->at[i].side == side && !strcmp(found->at[i].owner, owner))
-            out[(*n)++] = (struct placed_text){found->at[i].span, found->at[i].text};
+    for (int owed = 1; owed >= 0; owed--)
+        for (size_t i = 0; i < found->n; i++)
+            if (found->at[i].owed == owed && belongs(&found->at[i], owner, side))
+                out[(*n)++] = (struct placed_text){found->at[i].span, found->at[i].text};
     return out;
+}
+
+static void add_owed(struct arena *a, const struct il_found_clauses *found, struct result_text *t)
+{
+    bool *stronger = arena_array(a, bool, t->n_requires);
+    for (size_t i = 0; i < found->n; i++)
+        if (found->at[i].owed && belongs(&found->at[i], t->qualified, IL_FOUND_NEEDS))
+            stronger[t->n_owed++] = found->at[i].stronger;
+    t->stronger = stronger;
 }
 
 static void add_contract(struct arena *a, const struct il_found_clauses *found, struct result_text *t)
@@ -76,12 +93,23 @@ static void add_contract(struct arena *a, const struct il_found_clauses *found, 
     t->entry = true;
     t->requires = clauses_of(a, found, t->qualified, IL_FOUND_NEEDS, &t->n_requires);
     t->ensures = clauses_of(a, found, t->qualified, IL_FOUND_GIVES, &t->n_ensures);
+    add_owed(a, found, t);
 }
 
 static bool has_invariants(const struct il_found_clauses *found, const struct source *file)
 {
     for (size_t i = 0; i < found->n; i++)
         if (found->at[i].live && found->at[i].side == IL_FOUND_INVARIANT && found->at[i].span.source == file)
+            return true;
+    return false;
+}
+
+/* What it needs was proved at its calls. */
+static bool callers_meet_it(const struct il_found_clauses *found, const struct result_text *t)
+{
+    for (size_t i = 0; i < found->n; i++)
+        if (found->at[i].live && !found->at[i].owed && found->at[i].side == IL_FOUND_NEEDS &&
+            !strcmp(found->at[i].owner, t->qualified))
             return true;
     return false;
 }
@@ -96,7 +124,7 @@ static void list_unverified(struct arena *a, const struct il_found_clauses *foun
     for (size_t k = 0; k < all->n; k++) {
         const struct result_text *other = &all->texts[k];
         bool open = k != i && other->verdict != VERDICT_VERIFIED && other->span.source == t->span.source;
-        if (open && (has_invariants(found, t->span.source) || t->n_requires > 0))
+        if (open && (has_invariants(found, t->span.source) || callers_meet_it(found, t)))
             list[t->n_assumptions++] = (struct assumption){other->span, "caller",
                                                            arena_printf(a, "'%s', which is not verified, keeps what was found",
                                                                         other->qualified),
@@ -129,6 +157,9 @@ void judge_with_clauses(struct invocation *inv, struct program_jobs *jobs)
     *jobs = all; /* for what shows progress */
     while (judge_round(inv, &all)) {
     }
+    bool more = arguments_find(inv, &all);
+    while (more)
+        more = judge_round(inv, &all);
     keep_classes(inv, found);
     blame_breakers(inv, &all);
     jobs->n = 0;

@@ -7,7 +7,7 @@
 #include "driver/cache_options.h"
 #include "driver/folders.h"
 #include "driver/near.h"
-#include "driver/search.h"
+#include "run/search.h"
 
 #include <errno.h>
 #include <fnmatch.h>

@@ -147,7 +147,7 @@ static int exit_status(const struct invocation *inv)
     bool seen[VERDICTS] = {0}, assumed = false;
     for (size_t i = 0; i < inv->judged.n; i++) {
         seen[baseline_verdict(&inv->judged.at[i])] = true;
-        assumed |= inv->judged.at[i].text.n_assumptions > 0;
+        assumed |= inv->judged.at[i].text.n_assumptions > 0 || inv->judged.at[i].text.n_owed > 0;
     }
     const struct request *q = &inv->request;
     if (q->prover.cross_contradiction || q->contradicted || q->prover.failed || q->failed || seen[VERDICT_FAILED])

@@ -104,3 +104,14 @@ void il_number_loops(const struct il_cmd *c, struct il_loops *loops)
     *loops = ordered;
     idmap_release(&positions);
 }
+
+struct il_program il_with_routine(struct arena *a, const struct il_program *p, const struct il_routine *from,
+                                  struct il_routine *to)
+{
+    struct il_program with = *p;
+    with.routines.at = arena_copy(a, p->routines.at, p->routines.n * sizeof *p->routines.at);
+    for (size_t i = 0; i < with.routines.n; i++)
+        if (with.routines.at[i] == from)
+            with.routines.at[i] = to;
+    return with;
+}

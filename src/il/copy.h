@@ -16,4 +16,8 @@ const struct il_cmd *il_copy(struct il_program *p, struct il_routine *r, const s
  * contain others; afterwards it is the list of these loops in this order. */
 void il_number_loops(const struct il_cmd *c, struct il_loops *loops);
 
+/* p with `to` in place of `from`. The list of routines is in the arena. */
+struct il_program il_with_routine(struct arena *a, const struct il_program *p, const struct il_routine *from,
+                                  struct il_routine *to);
+
 #endif

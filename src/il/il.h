@@ -232,7 +232,8 @@ struct il_cmd {
     bool quiet;      /* HAVOC of a call: no warning if the point after it cannot be reached */
     bool for_runs;   /* ASSUME: runs need it, proofs do not (passify drops it) */
     bool for_proofs; /* ASSUME: the contrary; an execution ignores it */
-    bool returns;    /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
+    unsigned needs; /* ASSUME, ASSERT: 1 + the number of the owed clause that the routine, or a callee, needs (il/slice.h); 0: none */
+    bool returns; /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
 };
 
 struct il_cmds VEC_OF(const struct il_cmd *);

@@ -7,6 +7,14 @@
 
 #include <string.h>
 
+bool failure_text_is_of(const struct failure_text *t, const struct obligation *o)
+{
+    struct span at = t->at, related = t->related;
+    bool there = (at.source == o->span.source && at.start == o->span.start) ||
+                 (related.source && related.source == o->span.source && related.start == o->span.start);
+    return there && !strcmp(t->id, obligation_id(o->kind));
+}
+
 const char *result_failure_message(struct arena *a, const struct obligation *o, enum verdict v)
 {
     if (o->message)

@@ -73,6 +73,9 @@ struct result_text {
     bool finds_contracts, entry;
     struct placed_text *requires, *ensures;
     unsigned n_requires, n_ensures;
+    /* The first n_owed of `requires` are what it needs whoever calls it. stronger: of these; some execution breaks it and nothing goes wrong. */
+    unsigned n_owed;
+    const bool *stronger;
     struct loop_text *loops;
     unsigned n_loops;
     struct failure_text *failures;
@@ -97,6 +100,9 @@ struct result_text {
 struct result_text result_text_of(struct arena *a, const struct routine_result *r);
 
 unsigned query_counts_sum(const struct query_counts *c);
+
+/* The failure is one of this obligation, or of another one of its kind at its place. */
+bool failure_text_is_of(const struct failure_text *t, const struct obligation *o);
 
 /* The message of a failed obligation (REFUTED or UNPROVED), with its text filled in. In the arena. */
 const char *result_failure_message(struct arena *a, const struct obligation *o, enum verdict v);

@@ -6,20 +6,28 @@
 #include "il/il.h"
 
 /* A clause that nobody wrote, with its number as index (docs/contracts-found.md): an invariant of the objects of a class, or what a routine needs
- * or gives. owner: the class, or the routine's qualified name. live: slices made from now on have it. used: the slice made last has it. */
+ * or gives. owner: the class, or the routine's qualified name. live: slices made from now on have it. used: the slice made last has it.
+ * owed: the routine needs it whether its calls meet it or not, as if it were written. A call that does not is a failure of its caller. */
 enum il_found_side { IL_FOUND_INVARIANT, IL_FOUND_NEEDS, IL_FOUND_GIVES };
 struct il_found_clause {
     enum il_found_side side;
     const char *text, *owner;
     struct span span;
-    bool live, used;
+    bool live, used, owed;
+    bool stronger; /* owed: some execution that ends normally breaks it */
+    unsigned guards[2]; /* owed: 1 + numbers of clauses without which it has no meaning; 0: none. They are of use while all are there */
     unsigned broken_by; /* not live: 1 + the index of the routine that was found first not to prove it; 0: none */
 };
 struct il_found_clauses VEC_OF(struct il_found_clause);
 
 /* How a front end makes slices. */
 struct il_slices {
-    struct il_found_clauses found; /* in the arena; empty: none are looked for */
+    struct il_found_clauses found; /* in the arena */
+    bool finds;                    /* clauses are looked for */
+    /* Appends what r may need, as live clauses that are owed. NULL, unless clauses are looked for. */
+    void (*propose)(struct il_slices *s, const struct il_routine *r);
+    /* Removes the clauses from number `first` on that are not live. The others get new numbers. */
+    void (*keep_live)(struct il_slices *s, size_t first);
     /* A new program, whose first routine is r again. */
     struct il_program *(*of)(struct il_slices *s, const struct il_routine *r);
     void (*release)(struct il_slices *s);

@@ -37,7 +37,7 @@ static void put(struct settling *k, unsigned i)
 
 static void reject(struct settling *k, size_t clause)
 {
-    if (!k->found->at[clause].live)
+    if (!k->found->at[clause].live || k->found->at[clause].owed)
         return;
     k->found->at[clause].live = false;
     for (unsigned i = 0; i < k->p->routines.n; i++)
@@ -167,7 +167,7 @@ static bool is_invariant(const struct il_found_clauses *all, const struct il_fou
 static void drop_invariants(struct il_found_clauses *all)
 {
     for (size_t i = 0; i < all->n; i++)
-        if (all->at[i].live && all->at[i].side != IL_FOUND_INVARIANT && is_invariant(all, &all->at[i]))
+        if (all->at[i].live && !all->at[i].owed && all->at[i].side != IL_FOUND_INVARIANT && is_invariant(all, &all->at[i]))
             all->at[i].live = false;
 }
 
@@ -210,7 +210,7 @@ void found_slices_settle(struct request *q, struct il_program *p)
     struct settling k = {.q = q, .p = p, .found = &p->slices->found};
     bool complete = settle(&k);
     for (size_t c = 0; c < k.found->n; c++)
-        k.found->at[c].live &= complete;
+        k.found->at[c].live &= complete || k.found->at[c].owed;
     drop_invariants(k.found);
     if (complete)
         compare(&k);

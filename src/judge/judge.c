@@ -345,13 +345,15 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     strategy_init(&s, &q->options->engines, &task);
     struct routine_result result = infer_and_prove(q, &s);
     result.all_points = result.points;
+    bool readers = !q->options->only_proof;
     bool needed = result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED;
-    result.points = (needed ? needed_claims : hide_implied)(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
+    if (readers)
+        result.points = (needed ? needed_claims : hide_implied)(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
     if (r->partial && result.verdict == VERDICT_VERIFIED)
         result.verdict = VERDICT_UNPROVED;
-    if (result.verdict != VERDICT_REFUTED)
+    if (result.verdict != VERDICT_REFUTED && readers)
         result = explain(q, &s, &result);
-    if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED)
+    if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED && readers)
         result.points = claims_about_failures(&q->arena, p, r, &result);
     result.steps = strategy_counts(&s, &result.points, &result.n_steps);
     result.source = il_with_variables(p, r, &result.all_points);

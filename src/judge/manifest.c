@@ -4,8 +4,6 @@
 #include "run/text/show.h"
 #include "vcgen/refute/input_order.h"
 
-#include <string.h>
-
 enum { RUNS = 200, STEPS = 20000 };
 
 /* A routine that is no entry has a failure that is not refuted. */
@@ -35,20 +33,12 @@ static bool counts(const struct il_program *p, const struct run_shown *shown)
     return sure;
 }
 
-static bool is_at(const struct failure_text *t, const struct obligation *o)
-{
-    struct span at = t->at, related = t->related;
-    bool there = (at.source == o->span.source && at.start == o->span.start) ||
-                 (related.source && related.source == o->span.source && related.start == o->span.start);
-    return there && t->verdict == VERDICT_UNPROVED && !strcmp(t->id, obligation_id(o->kind));
-}
-
 static void note(struct request *q, const struct run_shown *shown, struct result_text *t)
 {
     const struct obligation *o = &shown->run.routine->obligations.at[shown->run.obligation];
     for (unsigned i = 0; i < t->n_failures; i++) {
         struct failure_text *failure = &t->failures[i];
-        if (!is_at(failure, o))
+        if (failure->verdict != VERDICT_UNPROVED || !failure_text_is_of(failure, o))
             continue;
         failure->verdict = t->verdict = VERDICT_REFUTED;
         failure->reason = REASON_NONE;

@@ -45,8 +45,9 @@ struct judge_options {
     enum houdini_choice houdini;
     enum contracts_choice contracts;
     enum shown_invariants invariants;
-    uint64_t try_invariants;                /* runs of each routine; 0: none */
-    uint64_t limit;                         /* prover resource units per query */
+    bool only_proof;         /* nothing is done for readers: claims are not chosen, failures not explained, answers not kept */
+    uint64_t try_invariants; /* runs of each routine; 0: none */
+    uint64_t limit;          /* prover resource units per query */
     const char *const *cross_check;         /* argv of the second solver; NULL: none */
     const struct prover_row *const *others; /* see struct prover; NULL: none */
     unsigned variation;                     /* of what the prover is free to do, see struct solver_options; 0: none */

@@ -2,6 +2,7 @@
  * of the program, and then shows nothing. Start at try_invariants. */
 #include "judge/trial.h"
 
+#include "il/copy.h"
 #include "logic/subst.h"
 #include "run/text/start_heap.h"
 
@@ -87,18 +88,6 @@ static void tell(const struct trial *t, const struct obligation *clause, uint64_
     buf_release(&text);
 }
 
-/* p with `to` in place of `from`, so that recursive calls have the variables of the claims, too. */
-static struct il_program with_routine(struct arena *a, const struct il_program *p, const struct il_routine *from,
-                                      struct il_routine *to)
-{
-    struct il_program with = *p;
-    with.routines.at = arena_copy(a, p->routines.at, p->routines.n * sizeof *p->routines.at);
-    for (size_t i = 0; i < with.routines.n; i++)
-        if (with.routines.at[i] == from)
-            with.routines.at[i] = to;
-    return with;
-}
-
 /* A run of the routine. Where contracts speak of reachability, all but every fourth start with a heap that is built. Sets *shows: a claim that
  * the run breaks does not hold. */
 static struct run_result run_once(struct trial *t, struct il_program *p, const struct run_options *options,
@@ -164,6 +153,7 @@ void try_invariants(struct request *q, struct il_program *p, const struct il_rou
     if (!has_something_to_try(result))
         return;
     struct il_routine *source = arena_copy(&q->arena, result->written, sizeof *source);
-    struct il_program with = with_routine(&q->arena, p, r, source);
+    /* recursive calls have the variables of the claims, too */
+    struct il_program with = il_with_routine(&q->arena, p, r, source);
     try_routine(q, &with, source, result);
 }

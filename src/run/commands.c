@@ -72,11 +72,18 @@ static void assume(struct machine *m, const struct il_cmd *c)
         control_end_in_trouble(m);
 }
 
+static void tell_holds(struct machine *m, const struct il_cmd *c)
+{
+    if (m->options->at_holds && !m->control.ended)
+        m->options->at_holds(m->options->at_command_user, m, m->state.frame->routine, c);
+}
+
 void command_assume(struct machine *m, const struct il_cmd *c)
 {
     if (c->note)
         record_step(m, (struct run_step){.span = c->span, .note = c->note});
     assume(m, c);
+    tell_holds(m, c);
 }
 
 void command_assert(struct machine *m, const struct il_cmd *c)
@@ -88,6 +95,8 @@ void command_assert(struct machine *m, const struct il_cmd *c)
         assume(m, c);
     else if (!control_holds(m, c->term))
         control_wrong(m, c->obligation);
+    else
+        tell_holds(m, c);
 }
 
 void command_assign(struct machine *m, const struct il_cmd *c)

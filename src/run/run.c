@@ -206,6 +206,8 @@ static void execute(struct machine *m, const struct il_cmd *c)
         break;
     case IL_CHOICE: {
         const struct il_cmd *branch = pick_branch(m, c);
+        if (branch && m->options->at_branch)
+            m->options->at_branch(m->options->at_command_user, m->state.frame->routine, branch);
         if (branch)
             control_push(m, (struct entry){.kind = ENTRY_SEQ, .cmd = branch});
         else if (fatal(m))

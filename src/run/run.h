@@ -107,6 +107,10 @@ struct run_options {
     void (*at_call)(void *user, struct machine *m, const struct il_routine *r);
     void (*at_return)(void *user, struct machine *m, const struct il_routine *r);
     void *at_call_user;
+    /* Behind an assertion or assumption that holds; where a branch of a command with several is taken. Of the start, and of calls. NULL: nothing. */
+    void (*at_holds)(void *user, struct machine *m, const struct il_routine *r, const struct il_cmd *c);
+    void (*at_branch)(void *user, const struct il_routine *r, const struct il_cmd *branch);
+    void *at_command_user;
     /* Whether no model of the axioms makes the closed formula true. It is asked of assertions that evaluation leaves open; then the
      * assertion does not hold. NULL: they stay open. */
     bool (*never)(void *user, term_id formula);

@@ -242,6 +242,11 @@ static void add_contract(json_t *to, const struct result_text *r)
     json_add(to, "entry", json_boolean(r->entry));
     json_add(to, "requires", texts_of(r->requires, r->n_requires));
     json_add(to, "ensures", texts_of(r->ensures, r->n_ensures));
+    json_t *stronger = json_array();
+    for (unsigned i = 0; i < r->n_owed; i++)
+        if (r->stronger[i])
+            json_array_append_new(stronger, json_string_of(r->requires[i].text));
+    json_add_unless_empty(to, "stronger", stronger);
 }
 
 /* Which routine it is. `name` and `types` may be NULL. */

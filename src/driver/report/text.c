@@ -215,6 +215,8 @@ static void headline(const struct report *t, const struct result_text *r)
     if (r->verdict == VERDICT_FAILED) {
         fprintf(to, ": %s", r->why_failed);
     } else if (r->verdict != VERDICT_UNSUPPORTED) {
+        if (r->n_owed > 0)
+            fprintf(to, " with %u found requires", r->n_owed);
         fputs(" (", to);
         report_plural(to, query_counts_sum(&r->queries), "query", "queries");
         if (t->times)
@@ -265,7 +267,8 @@ static void assumptions(const struct report *t, const struct judged *j)
 static void found_contract(const struct report *t, const struct result_text *r)
 {
     for (unsigned i = 0; i < r->n_requires; i++)
-        fprintf(t->to, "  found: %srequires %s%s\n", t->colour.strong, r->requires[i].text, t->colour.end);
+        fprintf(t->to, "  found: %srequires %s%s%s\n", t->colour.strong, r->requires[i].text, t->colour.end,
+                i < r->n_owed && r->stronger[i] ? " (some runs do without it)" : "");
     for (unsigned i = 0; i < r->n_ensures; i++)
         fprintf(t->to, "  found: %sensures %s%s\n", t->colour.strong, r->ensures[i].text, t->colour.end);
 }

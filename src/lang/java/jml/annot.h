@@ -148,6 +148,7 @@ struct annot_formula {
     struct span keyword;
     const char *text;
     unsigned found; /* 1 + the number of a clause that nobody wrote (annot_found.h); 0: it is written */
+    bool owed;      /* found: calls that break it are failures all the same */
 };
 
 struct annot_formulas {

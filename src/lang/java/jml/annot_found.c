@@ -86,11 +86,28 @@ bool annot_found_add(struct arena *a, struct java_ast *ast, struct annotations *
     struct annot_found_clause *all = arena_array(a, struct annot_found_clause, as->n_found + 1);
     if (as->n_found)
         memcpy(all, as->found, as->n_found * sizeof *all);
-    struct annot_formula formula = {at_place(a, e, place_of(c)), place_of(c), arena_printf(a, "%s", c->text), as->n_found + 1};
+    struct annot_formula formula = {at_place(a, e, place_of(c)), place_of(c), arena_printf(a, "%s", c->text), as->n_found + 1,
+                                    c->owed};
     all[as->n_found++] = (struct annot_found_clause){*c, formula};
     all[as->n_found - 1].c.text = formula.text;
     as->found = all;
     return true;
+}
+
+void annot_found_keep(struct arena *a, struct annotations *as, unsigned first, const bool live[])
+{
+    unsigned n = first;
+    struct annot_found_clause *all = arena_array(a, struct annot_found_clause, as->n_found + 1);
+    for (unsigned i = 0; i < as->n_found; i++)
+        if (i < first)
+            all[i] = as->found[i];
+        else if (live[i]) {
+            all[n] = as->found[i];
+            all[n].formula.found = n + 1;
+            n++;
+        }
+    as->found = all;
+    as->n_found = n;
 }
 
 /* ---- those in use ---- */

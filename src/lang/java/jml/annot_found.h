@@ -14,10 +14,13 @@ struct annot_found {
     const struct java_class *cls;
     const struct java_method *method;
     const char *text;
+    bool owed; /* REQUIRES: calls that break it are failures, as if it were written */
 };
 
 /* False, and nothing is added, if the text has no meaning there. */
 bool annot_found_add(struct arena *a, struct java_ast *ast, struct annotations *as, const struct annot_found *c);
+/* Removes the clauses from number `first` on that are not live; the others get new numbers. To be selected anew. */
+void annot_found_keep(struct arena *a, struct annotations *as, unsigned first, const bool live[]);
 /* Selects the clauses i with live[i]. None is used after that. */
 void annot_found_select(struct arena *a, struct annotations *as, const bool live[]);
 /* The selected clauses of a method without a contract, as one case; NULL: none. They are used from now on. */

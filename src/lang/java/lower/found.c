@@ -1,6 +1,7 @@
 /* Candidates of the classes of the given files. Start at found_guess. */
 #include "lang/java/lower/found.h"
 
+#include "lang/java/analysis/argument_candidates.h"
 #include "lang/java/analysis/field_candidates.h"
 #include "lang/java/analysis/method_candidates.h"
 #include "lang/java/jml/annot_found.h"
@@ -114,6 +115,80 @@ void found_guess(struct lower *l, struct annotations *as, struct il_found_clause
     code_reached_release(&outside);
     found_select(l, as, out);
 }
+
+/* ---- arguments ---- */
+
+static bool is_bare(struct lower *l, const struct java_method *m)
+{
+    struct contract contract = contract_of(l, m);
+    bool bare = !contract.lost && !contract.pure && !contract.given;
+    for (size_t i = 0; i < contract.cases.n; i++)
+        bare &= contract.cases.at[i].c->found;
+    vec_release(&contract.cases);
+    return bare;
+}
+
+/* All calls of m in the files name it, and run it and nothing else. */
+static bool is_called_by_name(struct lower *l, const struct java_method *m)
+{
+    bool may = m->kind == JAVA_METHOD || (m->kind == JAVA_CONSTRUCTOR && m->owner->place != JAVA_PLACE_ANONYMOUS);
+    return may && m->body && m->declared && !m->external && !m->gen && !m->model && m->n_overrides == 0 &&
+           code_overriders(l->code, m)->n == 0 && !called_by_library(m);
+}
+
+static unsigned number_of(const struct guessing *k, size_t first, const char *text)
+{
+    for (size_t i = first; text && i < k->out->n; i++)
+        if (!strcmp(k->out->at[i].text, text))
+            return (unsigned)i + 1;
+    return 0;
+}
+
+struct proposing {
+    struct guessing *g;
+    size_t first;
+};
+
+static void add_owed(void *user, const struct argument_candidate *c)
+{
+    struct proposing *k = user;
+    size_t before = k->g->out->n;
+    add(k->g, c->text);
+    if (k->g->out->n == before)
+        return;
+    struct il_found_clause *clause = &k->g->out->at[before];
+    clause->owed = true;
+    for (unsigned i = 0; i < CANDIDATE_GUARDS; i++)
+        clause->guards[i] = number_of(k->g, k->first, c->guards[i]);
+}
+
+void found_propose(struct lower *l, struct annotations *as, const struct java_method *m, struct il_found_clauses *out)
+{
+    struct guessing k = {.l = l, .as = as, .out = out};
+    struct proposing p = {&k, out->n};
+    if (!is_called_by_name(l, m) || !is_bare(l, m) || writes_hidden(l->writes, m->owner))
+        return;
+    k.at = (struct annot_found){.side = ANNOT_FOUND_REQUIRES, .cls = m->owner, .method = m, .owed = true};
+    k.side = IL_FOUND_NEEDS;
+    k.owner = method_qualified(l, m);
+    k.span = m->name_span;
+    argument_candidates(m, add_owed, &p);
+}
+
+void found_keep_live(struct annotations *as, struct il_found_clauses *clauses, size_t first)
+{
+    bool *live = arena_array(clauses->arena, bool, clauses->n);
+    size_t n = first;
+    for (size_t i = 0; i < clauses->n; i++)
+        live[i] = clauses->at[i].live;
+    annot_found_keep(clauses->arena, as, (unsigned)first, live);
+    for (size_t i = first; i < clauses->n; i++)
+        if (live[i])
+            clauses->at[n++] = clauses->at[i];
+    clauses->n = n;
+}
+
+/* ---- those in use ---- */
 
 void found_select(struct lower *l, struct annotations *as, const struct il_found_clauses *clauses)
 {

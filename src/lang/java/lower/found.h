@@ -9,6 +9,10 @@ struct lower;
 
 /* Adds candidates for the classes of the given files to `as` and to the list. All are live. */
 void found_guess(struct lower *l, struct annotations *as, struct il_found_clauses *out);
+/* Adds what m may need of its arguments, whoever calls it, to `as` and to the list. All are live and owed. */
+void found_propose(struct lower *l, struct annotations *as, const struct java_method *m, struct il_found_clauses *out);
+/* Removes those from number `first` on that are not live. */
+void found_keep_live(struct annotations *as, struct il_found_clauses *clauses, size_t first);
 /* Selects those that are live. */
 void found_select(struct lower *l, struct annotations *as, const struct il_found_clauses *clauses);
 /* Which of them the slice that was just lowered depends on. */

@@ -295,12 +295,25 @@ static struct il_program *slice_of(struct il_slices *s, const struct il_routine 
     const struct java_files *files = (const struct java_files *)s;
     const uint64_t *method = idmap_get(&files->method_of, idmap_key(r));
     bug_unless(method != NULL);
-    if (!s->found.n)
+    if (!s->finds)
         return lower_complete(files, (struct java_method *)(uintptr_t)*method);
     found_select(&((struct java_files *)s)->base, files->as, &s->found);
     struct il_program *p = lower_complete(files, (struct java_method *)(uintptr_t)*method);
     found_note_used(&((struct java_files *)s)->base, &s->found);
     return p;
+}
+
+static void propose(struct il_slices *s, const struct il_routine *r)
+{
+    struct java_files *files = (struct java_files *)s;
+    const uint64_t *method = idmap_get(&files->method_of, idmap_key(r));
+    bug_unless(method != NULL);
+    found_propose(&files->base, files->as, (const struct java_method *)(uintptr_t)*method, &s->found);
+}
+
+static void keep_live(struct il_slices *s, size_t first)
+{
+    found_keep_live(((struct java_files *)s)->as, &s->found, first);
 }
 
 static void known_release(const struct lower *base)
@@ -380,7 +393,10 @@ static struct java_files *files_new(struct arena *arena, struct java_ast *ast, s
     l->instances = instances_new(arena, ast, l->code, l->writes);
     settled_prepare(l);
     assert_prepare(l);
-    if (options->find_clauses && l->dialect->find_clauses)
+    f->slices.finds = options->find_clauses && l->dialect->find_clauses;
+    f->slices.propose = f->slices.finds ? propose : NULL;
+    f->slices.keep_live = f->slices.finds ? keep_live : NULL;
+    if (f->slices.finds)
         found_guess(l, as, &f->slices.found);
     frames_compute(l);
     return f;

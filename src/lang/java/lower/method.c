@@ -73,8 +73,11 @@ static void assume_requires(struct method *k)
         for (unsigned f = 0; f < fs->n; f++) {
             term_id t = contract_term(b, fs->at[f].expr, false);
             all = mk_and2(ts, all, t);
-            if (n == 1)
-                emit(b, il_assume(b->l->p, t, fs->at[f].expr->span, NULL));
+            if (n > 1)
+                continue;
+            struct il_cmd *c = il_assume(b->l->p, t, fs->at[f].expr->span, NULL);
+            c->needs = fs->at[f].owed ? fs->at[f].found : 0;
+            emit(b, c);
         }
         k->case_holds[i] = n == 1 ? mk_true(ts) : body_save(b, all, NULL, b->build.r->span);
         if (!k->contract.cases.at[i].only_promises)

@@ -19,6 +19,18 @@
 
 /* ---- preconditions ---- */
 
+/* Nobody wrote the clause: the failure says whose it is. Where a method calls itself, it is a part of what is claimed of the clause. */
+static void require_owed(struct body *b, const struct call *c, const struct annot_formula *f, term_id t)
+{
+    struct il_cmd *cmd = body_owe(b, OBLIGATION_REQUIRES, t, call_place(c->e), f);
+    if (!cmd)
+        return;
+    struct obligation *o = &b->build.r->obligations.at[cmd->obligation];
+    cmd->needs = f->found;
+    o->found = c->m == b->method ? f->found : 0;
+    o->message = arena_printf(b->l->arena, "call breaks what '%s' needs: %s", method_name(c->m), f->text);
+}
+
 static void require_one(struct body *b, struct call *c, const struct annot_case *only)
 {
     for (unsigned i = 0; i < only->requires_.n; i++) {
@@ -29,7 +41,9 @@ static void require_one(struct body *b, struct call *c, const struct annot_case 
             vec_push(&b->build.r->goals, t);
         if (iterators_assume_next(b, c->e, t))
             continue;
-        if (p < 0 || f->found)
+        if (f->owed)
+            require_owed(b, c, f, t);
+        else if (p < 0 || f->found)
             body_owe(b, OBLIGATION_REQUIRES, t, call_place(c->e), f);
         else
             body_assert(b, OBLIGATION_NON_NULL, t, argument_place(b, c, (unsigned)p), c->m->vars[p]->name, f->expr->span);

@@ -33,12 +33,21 @@ static void look_at_call(void *user, const struct java_expr *e)
     k->open &= !inside || (runs_exactly(k->b->l, e->method, dispatch) && method_open(k->b, e->method, k->depth + 1));
 }
 
+/* The contract is empty, but for what was found. */
+static bool says_nothing(const struct contract *c)
+{
+    for (size_t i = 0; i < c->cases.n; i++)
+        if (!c->cases.at[i].c->found)
+            return false;
+    return !c->lost;
+}
+
 /* Calls of the library in it must have an exact meaning, which is known when it is lowered. */
 static bool method_open(struct body *b, const struct java_method *m, unsigned depth)
 {
     struct search k = {b, depth, depth < MAX_DEPTH && simple_method(m)};
     struct contract c = k.open ? contract_of(b->l, m) : (struct contract){0};
-    k.open &= c.cases.n == 0 && !c.lost;
+    k.open &= says_nothing(&c);
     vec_release(&c.cases);
     if (k.open)
         code_visit(m, NULL, look_at_call, &k);
@@ -94,15 +103,6 @@ static void mention_method(struct body *b, const struct java_method *m, unsigned
 
 /* ---- calls ---- */
 
-/* The contract of m is empty, but for what was found. */
-static bool says_nothing(const struct contract *c)
-{
-    for (size_t i = 0; i < c->cases.n; i++)
-        if (!c->cases.at[i].c->found)
-            return false;
-    return !c->lost && !c->pure;
-}
-
 static void list_closed_world(struct body *b, const struct java_expr *e, const struct java_method *m, enum java_dispatch dispatch)
 {
     if (java_dispatch_fixed(m, dispatch) || class_closed(m->owner) || !idmap_put(&b->open_listed, idmap_key(m), 1))
@@ -114,7 +114,7 @@ static void list_closed_world(struct body *b, const struct java_expr *e, const s
 bool open_call(struct body *b, const struct java_expr *e, const struct contract *contract, const struct java_method *m,
                enum java_dispatch dispatch)
 {
-    if (b->l->dialect->no_bodies || !says_nothing(contract) || !method_open(b, m, 0))
+    if (b->l->dialect->no_bodies || !says_nothing(contract) || contract->pure || !method_open(b, m, 0))
         return false;
     body_use(b, b->l->alloc);
     mention_method(b, m, 0);

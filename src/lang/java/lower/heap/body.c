@@ -60,7 +60,7 @@ struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t,
 struct il_cmd *body_owe(struct body *b, enum obligation_kind kind, term_id t, struct span at, const struct annot_formula *f)
 {
     struct obligation o = obligation_of(kind, at, f->text, f->expr->span);
-    o.found = f->found;
+    o.found = f->owed ? 0 : f->found;
     return build_assert(&b->build, o, t);
 }
 

@@ -3,8 +3,8 @@
  * A run is a sequence of decisions, each among finitely many alternatives: values at entry, after havocs, of functions and of
  * operations outside their domain; branches; disjuncts of assumptions. The same decisions give the same run. Alternatives are
  * ordered by size, and the cost of a run is the sum of its alternatives' numbers. */
-#ifndef INVAR_DRIVER_SEARCH_H
-#define INVAR_DRIVER_SEARCH_H
+#ifndef INVAR_RUN_SEARCH_H
+#define INVAR_RUN_SEARCH_H
 
 #include "run/run.h"
 

@@ -1,7 +1,7 @@
 /* Depth-first search through the decisions of a run, with iterative deepening of the cost of a run (Korf, "Depth-first
  * iterative-deepening", 1985). All runs of a lower cost are made before any run of a higher cost, and only one path is kept.
  * Start at decide and search_next. */
-#include "driver/search.h"
+#include "run/search.h"
 
 #include "base/alloc.h"
 #include "base/vec.h"

@@ -1,0 +1,209 @@
+/* Preconditions for callers that are not known. Callees come first, so that a caller can be given what its callees need. For a routine that fails:
+ * candidates that runs allow (judge/argument_runs.h); do they prove all or some of what fails? Then parts of them are left out, as long as no
+ * more fails. Start at arguments_find. */
+#include "driver/arguments.h"
+
+#include "il/call_graph.h"
+#include "il/slice.h"
+#include "judge/argument_runs.h"
+
+#include <string.h>
+
+struct finding {
+    struct invocation *inv;
+    const struct program_jobs *all;
+    struct il_found_clauses *found;
+    size_t old; /* clauses that were there before */
+    /* of the routine at hand */
+    size_t i, first;
+    struct argument_runs runs;
+    struct result_text least; /* what fails with all candidates */
+    bool *allowed;            /* by failure without them: it is one of these */
+};
+
+/* ---- judging ---- */
+
+/* The attempts are many: what is only for readers is left out. */
+static struct result_text judge(struct finding *k, size_t i, bool only_proof)
+{
+    struct request *q = &k->inv->request;
+    const struct judge_options *whole = q->options;
+    struct judge_options o = *whole;
+    struct result_text text = {0};
+    struct program_jobs jobs = {.p = k->all->p, .n = 1, .routines = k->all->routines + i, .texts = &text};
+    o.only_proof = only_proof;
+    if (only_proof) {
+        o.try_invariants = 0;
+        o.cache = CACHE_NONE;
+    }
+    q->options = &o;
+    program_judge(q, &jobs);
+    q->options = whole;
+    return text;
+}
+
+static bool is_open(const struct result_text *t)
+{
+    return t->verdict == VERDICT_REFUTED || t->verdict == VERDICT_UNPROVED;
+}
+
+static bool fails_there(const struct result_text *t, const struct failure_text *f)
+{
+    for (unsigned i = 0; i < t->n_failures; i++)
+        if (t->failures[i].at.source == f->at.source && t->failures[i].at.start == f->at.start &&
+            t->failures[i].found == f->found && !strcmp(t->failures[i].id, f->id))
+            return true;
+    return false;
+}
+
+/* All that fails in a fails in b. */
+static bool fails_no_more(const struct result_text *a, const struct result_text *b)
+{
+    bool judged = a->verdict == VERDICT_VERIFIED || (is_open(a) && program_was_asked(a));
+    for (unsigned i = 0; i < a->n_failures && judged; i++)
+        judged = fails_there(b, &a->failures[i]);
+    return judged;
+}
+
+/* ---- fewer clauses ---- */
+
+static void set_live(struct finding *k, const size_t clause[], size_t n, bool live)
+{
+    for (size_t i = 0; i < n; i++)
+        k->found->at[clause[i]].live = live;
+}
+
+static bool *live_ones(struct finding *k)
+{
+    bool *live = arena_array(&k->inv->request.arena, bool, k->runs.n);
+    for (size_t i = 0; i < k->runs.n; i++)
+        live[i] = k->found->at[k->first + i].live;
+    return live;
+}
+
+/* With the live clauses no more fails than with all. Runs often know better. */
+static bool suffices(struct finding *k)
+{
+    if (argument_runs_go_wrong(&k->runs, live_ones(k), k->allowed))
+        return false;
+    struct result_text t = judge(k, k->i, true);
+    return fails_no_more(&t, &k->least);
+}
+
+/* Leaves out as many of the n clauses as possible: all, or some of the first and some of the second half. */
+static void leave_out(struct finding *k, const size_t clause[], size_t n)
+{
+    if (n == 0 || deadline_passed(&k->inv->request.deadline))
+        return;
+    set_live(k, clause, n, false);
+    if (suffices(k))
+        return;
+    set_live(k, clause, n, true);
+    if (n > 1) {
+        leave_out(k, clause, n / 2);
+        leave_out(k, clause + n / 2, n - n / 2);
+    }
+}
+
+/* Those first that some run which ends normally breaks; of others the last ones, which are the most special. */
+static void leave_out_all(struct finding *k)
+{
+    size_t *clause = arena_array(&k->inv->request.arena, size_t, k->runs.n), n = 0;
+    for (int broken = 1; broken >= 0; broken--)
+        for (size_t i = k->runs.n; i > 0; i--)
+            if (k->found->at[k->first + i - 1].live && k->runs.broken[i - 1] == broken)
+                clause[n++] = k->first + i - 1;
+    leave_out(k, clause, n);
+}
+
+/* ---- one routine ---- */
+
+static bool some_live(const struct finding *k)
+{
+    bool any = false;
+    for (size_t c = k->first; c < k->found->n; c++)
+        any |= k->found->at[c].live;
+    return any;
+}
+
+/* Where a routine calls itself, all that it needs must hold. True: some live candidates do not. */
+static bool reject_broken(struct finding *k)
+{
+    bool any = false;
+    for (unsigned i = 0; i < k->least.n_failures; i++) {
+        unsigned found = k->least.failures[i].found;
+        any |= found > k->first && k->found->at[found - 1].live;
+        if (found > k->first)
+            k->found->at[found - 1].live = false;
+    }
+    return any;
+}
+
+/* True: with the live clauses less fails. */
+static bool choose(struct finding *k)
+{
+    const struct result_text *before = &k->all->texts[k->i];
+    k->runs = argument_runs_make(&k->inv->request, k->all->p, k->all->routines[k->i], k->first, before);
+    for (size_t i = 0; i < k->runs.n; i++)
+        k->found->at[k->first + i].live = k->runs.fits[i];
+    if (!some_live(k))
+        return false;
+    do
+        k->least = judge(k, k->i, true);
+    while (reject_broken(k));
+    if (!fails_no_more(&k->least, before) || fails_no_more(before, &k->least))
+        return false;
+    k->allowed = arena_array(&k->inv->request.arena, bool, before->n_failures);
+    for (unsigned i = 0; i < before->n_failures; i++)
+        k->allowed[i] = fails_there(&k->least, &before->failures[i]);
+    leave_out_all(k);
+    return argument_runs_take_all(&k->runs, live_ones(k));
+}
+
+static void find(struct finding *k, size_t i)
+{
+    struct il_slices *s = k->all->p->slices;
+    k->i = i;
+    k->first = k->found->n;
+    s->propose(s, k->all->routines[i]);
+    if (k->found->n == k->first)
+        return;
+    bool chosen = choose(k);
+    for (size_t c = k->first; c < k->found->n; c++) {
+        k->found->at[c].live &= chosen;
+        k->found->at[c].stronger = chosen && k->runs.broken[c - k->first];
+        memset(k->found->at[c].guards, 0, sizeof k->found->at[c].guards);
+    }
+    s->keep_live(s, k->first);
+    if (chosen)
+        k->all->texts[i] = judge(k, i, false);
+}
+
+/* ---- all routines ---- */
+
+/* Its slice has a clause that is new. */
+static bool is_concerned(struct finding *k, size_t i)
+{
+    bool concerned = false;
+    if (k->found->n == k->old)
+        return false;
+    struct il_slice slice = il_slice(k->all->p, k->all->routines[i]);
+    for (size_t c = k->old; c < k->found->n; c++)
+        concerned |= k->found->at[c].used;
+    il_slice_release(k->all->p, &slice);
+    return concerned;
+}
+
+bool arguments_find(struct invocation *inv, const struct program_jobs *all)
+{
+    struct finding k = {.inv = inv, .all = all, .found = &all->p->slices->found, .old = all->p->slices->found.n};
+    struct call_graph g = call_graph_of(&inv->request.arena, all->p);
+    for (unsigned n = 0; n < g.n && !deadline_passed(&inv->request.deadline); n++) {
+        size_t i = g.order[n];
+        if (is_concerned(&k, i))
+            all->texts[i] = judge(&k, i, false);
+        if (is_open(&all->texts[i]) && program_was_asked(&all->texts[i]))
+            find(&k, i);
+    }
+    return k.found->n > k.old;
+}

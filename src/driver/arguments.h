@@ -1,0 +1,12 @@
+/* What routines need of their arguments, if nothing is written and callers are not known (docs/contracts-found.md). */
+#ifndef INVAR_DRIVER_ARGUMENTS_H
+#define INVAR_DRIVER_ARGUMENTS_H
+
+#include "driver/invocation.h"
+#include "judge/program.h"
+
+/* all: jobs of all routines of a program with slices, judged with the live clauses. For each one that is not verified, clauses that are owed are
+ * looked for, with which less of it fails. Adds them to the live clauses; keeps the texts of `all` up to date with them. False: none was found. */
+bool arguments_find(struct invocation *inv, const struct program_jobs *all);
+
+#endif

@@ -1,0 +1,324 @@
+/* What runs say of the clauses that a routine may need. All are evaluated at the start of each run; the run tells which obligations it passes and
+ * which branches it takes. A clause that is broken by a run which passes an obligation is stronger than that obligation needs. One without which
+ * no run takes some branch hides a bug there. Start at argument_runs_make. */
+#include "judge/argument_runs.h"
+
+#include "il/copy.h"
+#include "logic/mk.h"
+#include "run/search.h"
+
+#include <string.h>
+
+enum { BOUND = 3, SEARCHED = 300, AT_RANDOM = 1200, STEPS = 2000, MORE_STEPS = 400000, MANY_BRANCHES = 256, WORD = 64 };
+
+struct running {
+    struct request *q;
+    struct argument_runs *out;
+    struct il_program *p;
+    const struct il_routine *r;
+    term_id *term; /* by clause; TERM_NONE: the text of r does not say it */
+    const struct il_found_clause *clauses;
+    unsigned n_failures;
+    unsigned *failure_of; /* by obligation of r: 1 + the failure that it is; 0: none */
+    bool *shown, *passed; /* by failure: some run goes wrong there; some run passes it */
+    bool *breaks;         /* by failure and clause: a run passes the failure and breaks the clause */
+    struct idmap branch;  /* il_cmd -> 1 + its number */
+    /* of the run at hand */
+    struct argument_run run;
+    uint64_t *met; /* by clause, a bit: it was evaluated */
+    bool *passes;  /* by failure */
+};
+
+/* ---- bits ---- */
+
+static size_t words(size_t n)
+{
+    return n / WORD + 1;
+}
+
+static void set(uint64_t *bits, size_t i)
+{
+    bits[i / WORD] |= (uint64_t)1 << i % WORD;
+}
+
+static bool has(const uint64_t *bits, size_t i)
+{
+    return bits[i / WORD] >> i % WORD & 1;
+}
+
+/* ---- the routine without its clauses ---- */
+
+static const struct il_cmd *without(struct running *k, const struct il_cmd *c)
+{
+    if (c->needs > k->out->first && c->kind == IL_ASSERT)
+        return il_skip(k->p);
+    if (c->needs > k->out->first) {
+        struct il_cmd *place = arena_copy(&k->q->arena, c, sizeof *c);
+        k->term[c->needs - 1 - k->out->first] = c->term;
+        place->term = mk_true(k->p->terms);
+        return place;
+    }
+    const struct il_cmd **child = arena_array(&k->q->arena, const struct il_cmd *, c->n);
+    bool changed = false;
+    for (unsigned i = 0; i < c->n; i++) {
+        child[i] = without(k, c->child[i]);
+        changed |= child[i] != c->child[i];
+    }
+    if (!changed)
+        return c;
+    struct il_cmd *copy = arena_copy(&k->q->arena, c, sizeof *c);
+    copy->child = child;
+    return copy;
+}
+
+/* ---- failures ---- */
+
+static void find_failures(struct running *k, const struct result_text *failed)
+{
+    k->n_failures = failed->n_failures;
+    k->failure_of = arena_array(&k->q->arena, unsigned, k->r->obligations.n);
+    for (size_t o = 0; o < k->r->obligations.n; o++)
+        for (unsigned i = 0; i < failed->n_failures; i++)
+            if (!failed->failures[i].found && failure_text_is_of(&failed->failures[i], &k->r->obligations.at[o]))
+                k->failure_of[o] = i + 1;
+    k->shown = arena_array(&k->q->arena, bool, k->n_failures);
+    k->passed = arena_array(&k->q->arena, bool, k->n_failures);
+    k->passes = arena_array(&k->q->arena, bool, k->n_failures);
+    k->breaks = arena_array(&k->q->arena, bool, k->n_failures * k->out->n);
+    for (unsigned i = 0; i < failed->n_failures; i++)
+        k->shown[i] = failed->failures[i].verdict == VERDICT_REFUTED;
+}
+
+/* ---- a run ---- */
+
+/* The clause is evaluated where the routine would assume it: behind what it assumes of all states. Of recursive calls only the first counts. */
+static void note_clause(struct running *k, struct machine *m, size_t i)
+{
+    const struct il_found_clause *c = &k->clauses[i];
+    bool holds = true;
+    if (has(k->met, i))
+        return;
+    set(k->met, i);
+    for (unsigned g = 0; g < sizeof c->guards / sizeof *c->guards; g++)
+        holds &= !c->guards[g] || has(k->run.holds, c->guards[g] - 1 - k->out->first);
+    if (holds && run_holds(m, k->term[i]) != TRUTH_FALSE)
+        set(k->run.holds, i);
+}
+
+static void at_holds(void *user, struct machine *m, const struct il_routine *r, const struct il_cmd *c)
+{
+    struct running *k = user;
+    if (r != k->r)
+        return;
+    if (c->kind == IL_ASSERT && k->failure_of[c->obligation])
+        k->passes[k->failure_of[c->obligation] - 1] = true;
+    if (c->kind == IL_ASSUME && c->needs > k->out->first)
+        note_clause(k, m, c->needs - 1 - k->out->first);
+}
+
+static void at_branch(void *user, const struct il_routine *r, const struct il_cmd *branch)
+{
+    struct running *k = user;
+    if (r != k->r)
+        return;
+    const uint64_t *known = idmap_get(&k->branch, idmap_key(branch));
+    uint64_t number = known ? *known : k->branch.n + 1;
+    if (!known)
+        idmap_put(&k->branch, idmap_key(branch), number);
+    if (number <= MANY_BRANCHES)
+        set(k->run.reached, number - 1);
+}
+
+/* ---- all runs ---- */
+
+static unsigned wrong_at(const struct running *k, const struct run_result *ran)
+{
+    bool own = ran->outcome == RUN_WRONG && ran->routine == k->r && ran->obligation != UINT32_MAX;
+    return own ? k->failure_of[ran->obligation] : 0;
+}
+
+static void note_passed(struct running *k)
+{
+    for (unsigned f = 0; f < k->n_failures; f++)
+        for (size_t i = 0; i < k->out->n && k->passes[f]; i++)
+            k->breaks[f * k->out->n + i] |= !has(k->run.holds, i);
+    for (unsigned f = 0; f < k->n_failures; f++)
+        k->passed[f] |= k->passes[f];
+}
+
+static void note_run(struct running *k, const struct run_result *ran)
+{
+    struct arena *a = &k->q->arena;
+    if (ran->outcome != RUN_NORMAL && ran->outcome != RUN_WRONG)
+        return;
+    unsigned wrong = wrong_at(k, ran);
+    if (wrong)
+        k->shown[wrong - 1] = true;
+    if (ran->outcome == RUN_NORMAL)
+        note_passed(k);
+    for (size_t i = 0; i < k->out->n; i++)
+        k->out->broken[i] |= ran->outcome == RUN_NORMAL && !has(k->run.holds, i);
+    for (size_t w = 0; w < words(MANY_BRANCHES); w++)
+        k->out->taken[w] |= k->run.reached[w];
+    struct argument_run copy = {
+        .holds = arena_copy(a, k->run.holds, words(k->out->n) * sizeof *k->run.holds),
+        .reached = arena_copy(a, k->run.reached, words(MANY_BRANCHES) * sizeof *k->run.reached),
+        .wrong = wrong,
+    };
+    vec_push(&k->out->runs, copy);
+}
+
+static uint64_t run_once(struct running *k, struct run_options *o, struct arena *scratch)
+{
+    struct arena_mark mark = arena_mark(scratch);
+    memset(k->run.holds, 0, words(k->out->n) * sizeof *k->run.holds);
+    memset(k->run.reached, 0, words(MANY_BRANCHES) * sizeof *k->run.reached);
+    memset(k->passes, 0, k->n_failures * sizeof *k->passes);
+    memset(k->met, 0, words(k->out->n) * sizeof *k->met);
+    struct run_result ran = il_run(k->p, k->r, o, scratch);
+    note_run(k, &ran);
+    arena_reset(scratch, mark);
+    return ran.steps;
+}
+
+static struct run_options options_of(struct running *k)
+{
+    return (struct run_options){
+        .seed = 1,
+        .steps = STEPS,
+        .deadline = &k->q->deadline,
+        .follow_contracts = true,
+        .no_trace = true,
+        .at_holds = at_holds,
+        .at_branch = at_branch,
+        .at_command_user = k,
+    };
+}
+
+static void run_all_small(struct running *k, struct arena *scratch)
+{
+    struct search *s = search_new(k->p, BOUND);
+    uint64_t steps = 0;
+    bool more = true;
+    for (unsigned i = 0; i < SEARCHED && more && steps < MORE_STEPS && !deadline_passed(&k->q->deadline); i++) {
+        struct run_options o = options_of(k);
+        struct arena_mark mark = arena_mark(scratch);
+        struct run_source source = search_source(s, scratch);
+        o.source = &source;
+        steps += run_once(k, &o, scratch);
+        more = search_next(s);
+        arena_reset(scratch, mark);
+    }
+    search_release(s);
+}
+
+/* Most small numbers are equal to, or near, another one: those that runs decide themselves are spread too wide to get far. */
+static bool small_value(void *user, const struct run_ask *ask, struct value *out)
+{
+    enum { LEAST = -1, MOST = 4 };
+    uint64_t *state = user;
+    bool number = ask->sort == SORT_INT;
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    unsigned r = (unsigned)(*state >> 33);
+    if (!number || ask->kind == RUN_ASK_SOME || r % 8 == 0)
+        return false;
+    *out = value_long(LEAST + (long)(r / 8 % (MOST - LEAST + 1)));
+    return true;
+}
+
+static void run_at_random(struct running *k, struct arena *scratch)
+{
+    struct run_options o = options_of(k);
+    uint64_t steps = 0, state = 1;
+    struct run_source source = {.user = &state, .value = small_value};
+    o.source = &source;
+    for (; o.seed < AT_RANDOM && steps < MORE_STEPS && !deadline_passed(&k->q->deadline); o.seed++)
+        steps += run_once(k, &o, scratch);
+}
+
+/* ---- the whole ---- */
+
+static bool all_hold(const struct argument_runs *k, const struct argument_run *run, const bool marked[])
+{
+    for (size_t i = 0; i < k->n; i++)
+        if (marked[i] && !has(run->holds, i))
+            return false;
+    return true;
+}
+
+bool argument_runs_go_wrong(const struct argument_runs *k, const bool marked[], const bool allowed[])
+{
+    for (size_t r = 0; r < k->runs.n; r++) {
+        const struct argument_run *run = &k->runs.at[r];
+        if (run->wrong && !allowed[run->wrong - 1] && all_hold(k, run, marked))
+            return true;
+    }
+    return false;
+}
+
+bool argument_runs_take_all(const struct argument_runs *k, const bool marked[])
+{
+    uint64_t *taken = arena_array(k->runs.arena, uint64_t, words(MANY_BRANCHES));
+    bool any = false;
+    for (size_t r = 0; r < k->runs.n; r++) {
+        bool all = all_hold(k, &k->runs.at[r], marked);
+        any |= all;
+        for (size_t w = 0; w < words(MANY_BRANCHES) && all; w++)
+            taken[w] |= k->runs.at[r].reached[w];
+    }
+    return any && !memcmp(taken, k->taken, words(MANY_BRANCHES) * sizeof *taken);
+}
+
+static void choose(struct running *k)
+{
+    bool *marked = arena_array(&k->q->arena, bool, k->out->n);
+    for (size_t i = 0; i < k->out->n; i++) {
+        for (unsigned f = 0; f < k->n_failures && !k->out->fits[i]; f++)
+            k->out->fits[i] = k->shown[f] && k->passed[f] && !k->breaks[f * k->out->n + i];
+        marked[i] = true;
+        k->out->fits[i] = k->out->fits[i] && k->term[i] != TERM_NONE && argument_runs_take_all(k->out, marked);
+        marked[i] = false;
+    }
+}
+
+static void prepare(struct running *k, struct il_slice *slice, struct il_program *with, const struct result_text *failed)
+{
+    struct arena *a = &k->q->arena;
+    struct il_routine *copy = arena_copy(a, slice->routine, sizeof *copy);
+    k->p = slice->program;
+    k->term = arena_array(a, term_id, k->out->n);
+    for (size_t i = 0; i < k->out->n; i++)
+        k->term[i] = TERM_NONE;
+    copy->body = without(k, copy->body);
+    *with = il_with_routine(a, slice->program, slice->routine, copy);
+    k->p = with;
+    k->r = copy;
+    k->run.holds = arena_array(a, uint64_t, words(k->out->n));
+    k->run.reached = arena_array(a, uint64_t, words(MANY_BRANCHES));
+    k->met = arena_array(a, uint64_t, words(k->out->n));
+    find_failures(k, failed);
+}
+
+struct argument_runs argument_runs_make(struct request *q, struct il_program *p, const struct il_routine *r, size_t first,
+                                        const struct result_text *failed)
+{
+    struct argument_runs out = {.first = first, .n = p->slices->found.n - first, .runs = VEC_IN(&q->arena)};
+    struct running k = {.q = q, .out = &out, .clauses = p->slices->found.at + first};
+    struct il_slice slice = il_slice(p, r);
+    struct il_program with;
+    struct arena scratch;
+    out.fits = arena_array(&q->arena, bool, out.n);
+    out.broken = arena_array(&q->arena, bool, out.n);
+    out.taken = arena_array(&q->arena, uint64_t, words(MANY_BRANCHES));
+    if (slice.routine->body) {
+        arena_init(&scratch);
+        prepare(&k, &slice, &with, failed);
+        run_all_small(&k, &scratch);
+        run_at_random(&k, &scratch);
+        choose(&k);
+        arena_release(&scratch);
+    }
+    idmap_release(&k.branch);
+    il_slice_release(p, &slice);
+    return out;
+}

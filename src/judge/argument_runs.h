@@ -1,0 +1,35 @@
+/* Runs of a routine on small and on random inputs, for choosing among the clauses that it may need (il_found_clause.owed). */
+#ifndef INVAR_JUDGE_ARGUMENT_RUNS_H
+#define INVAR_JUDGE_ARGUMENT_RUNS_H
+
+#include "judge/request.h"
+
+#include "il/result_text.h"
+#include "il/slice.h"
+
+/* holds: by clause, a bit: it holds at the start. reached: a bit for each branch of the text that is taken. wrong: 1 + the number of the failure
+ * at which it goes wrong; 0: it ends normally, or goes wrong at none of them. */
+struct argument_run {
+    uint64_t *holds, *reached;
+    unsigned wrong;
+};
+
+/* In the request's arena. n clauses from number `first` on, by the rest of their numbers. */
+struct argument_runs {
+    size_t first, n;
+    bool *fits; /* some failure that runs show or pass: no run that passes it breaks the clause, and each branch is taken where the clause holds */
+    bool *broken;                            /* some run that ends normally breaks the clause */
+    struct VEC_OF(struct argument_run) runs; /* those that end normally, or go wrong */
+    uint64_t *taken;                         /* branches that runs take */
+};
+
+/* The live clauses from number `first` on are r's. failed: r's report, without these clauses. */
+struct argument_runs argument_runs_make(struct request *q, struct il_program *p, const struct il_routine *r, size_t first,
+                                        const struct result_text *failed);
+/* Each branch that some run takes is taken by a run at whose start the marked clauses hold, and there is such a run. */
+bool argument_runs_take_all(const struct argument_runs *k, const bool marked[]);
+
+/* Some run at whose start the marked clauses hold goes wrong at a failure that is not among the allowed ones. */
+bool argument_runs_go_wrong(const struct argument_runs *k, const bool marked[], const bool allowed[]);
+
+#endif
