@@ -1,5 +1,5 @@
-/* Facts that hold at loop heads, found forward before the refinement: what the entry assumes, and orderings u < v and u <= v of the integer
- * variables in scope, and 0. Not in SPW. Pre-images are states in which the program never is (a selected index below the sorted part); each
+/* Facts that hold at loop heads, found forward before the refinement: what the entry assumes, what is assigned in front of a loop, and
+ * orderings u < v and u <= v of the integers in scope (numbers.c), and 0. Not in SPW. Pre-images are states in which the program never is (a selected index below the sorted part); each
  * of them costs paths and predicates. With these facts they are left out from the start.
  *
  * Proved claims of earlier steps hold there, too, and are inductive together.
@@ -12,7 +12,7 @@
 #include "infer/results.h"
 #include "logic/mk.h"
 
-enum { MAX_VARIABLES = 8, MAX_STATEMENTS = 48, MAX_FACTS = 24 };
+enum { MAX_VARIABLES = 8, MAX_STATEMENTS = 48, MAX_FACTS = 128 };
 
 /* Whether the statement keeps the candidates of the head where it ends. before: by candidate of the head where it begins, an assumption
  * that it holds there. after: by candidate of the other one, its truth at the end. some: implies that an open one is false there. */
@@ -28,12 +28,6 @@ struct orderings {
     struct term_vec *candidates; /* by node; TERM_NONE: removed */
     struct VEC_OF(struct keeping) statements;
 };
-
-static bool is_candidate(const struct il_var *v)
-{
-    bool plain = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
-    return plain && v->sort == SORT_INT;
-}
 
 /* What the entry assumes may be about variables that do not change. */
 static void push_entry_facts(struct orderings *k, struct term_vec *out)
@@ -52,15 +46,32 @@ static void push_entry_facts(struct orderings *k, struct term_vec *out)
     vec_release(&facts);
 }
 
+static void push_assigned(struct refine *g, const struct il_loop *loop, const struct il_cmd *c, struct term_vec *out)
+{
+    for (unsigned i = 0; i < c->n; i++)
+        push_assigned(g, loop, c->child[i], out);
+    if (c->kind != IL_ASSIGN || c->lhs.n > 0 || c->lhs.var->sort == SORT_BOOL)
+        return;
+    term_id v = c->lhs.var->term;
+    if (!term_mentions(g->p->terms, c->term, v) && refine_in_scope(g, loop, v) && refine_in_scope(g, loop, c->term))
+        vec_push(out, mk_eq(g->p->terms, v, c->term));
+}
+
+/* What is assigned on the way to a loop may stay so there: `end == from + n`. */
+static void push_assigned_facts(struct orderings *k, unsigned node, struct term_vec *out)
+{
+    struct refine *g = k->g;
+    for (size_t i = 0; i < g->statements.n; i++)
+        if (g->statements.at[i].to == node && g->statements.at[i].from != node)
+            push_assigned(g, g->blocks.nodes[node].loop, g->statements.at[i].cmd, out);
+}
+
 static void push_candidates(struct orderings *k, unsigned node)
 {
     struct terms *ts = k->g->p->terms;
-    const struct il_vars *scope = &k->g->blocks.nodes[node].loop->scope;
     struct term_vec values = {0};
     vec_push(&values, mk_int(ts, 0));
-    for (size_t i = 0; i < scope->n && values.n <= MAX_VARIABLES; i++)
-        if (is_candidate(scope->at[i]))
-            vec_push(&values, scope->at[i]->term);
+    refine_numbers(k->g, node, MAX_VARIABLES + 1, &values);
     for (size_t i = 0; i < values.n; i++)
         for (size_t j = 0; j < values.n; j++)
             if (i != j) {
@@ -68,6 +79,7 @@ static void push_candidates(struct orderings *k, unsigned node)
                 vec_push(&k->candidates[node], mk_le(ts, values.at[i], values.at[j]));
             }
     push_entry_facts(k, &k->candidates[node]);
+    push_assigned_facts(k, node, &k->candidates[node]);
     vec_release(&values);
 }
 

@@ -24,26 +24,11 @@ static void add_statements(struct refine *g, struct horn *h, const struct state 
     }
 }
 
-/* True if each constant of t is a variable of the loop's scope. */
-static bool is_in_scope(struct refine *g, const struct il_loop *loop, term_id t)
-{
-    struct term_vec constants = {0};
-    bool all = true;
-    term_constants(g->p->terms, t, &constants);
-    for (size_t i = 0; i < constants.n && all; i++) {
-        all = false;
-        for (size_t k = 0; k < loop->scope.n && !all; k++)
-            all = loop->scope.at[k]->term == constants.at[i];
-    }
-    vec_release(&constants);
-    return all;
-}
-
 static void keep_those_in_scope(struct refine *g, unsigned node, struct term_vec *atoms)
 {
     size_t kept = 0;
     for (size_t i = 0; i < atoms->n; i++)
-        if (is_in_scope(g, g->blocks.nodes[node].loop, atoms->at[i]))
+        if (refine_in_scope(g, g->blocks.nodes[node].loop, atoms->at[i]))
             atoms->at[kept++] = atoms->at[i];
     atoms->n = kept;
 }

@@ -15,18 +15,9 @@ struct visited {
     int64_t first[NULL_SPACE_COLUMNS], divisor[NULL_SPACE_COLUMNS];
 };
 
-static bool is_number(const struct il_var *v)
-{
-    bool plain = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
-    return plain && v->sort == SORT_INT;
-}
-
 static void begin(struct refine *g, unsigned node, struct visited *at)
 {
-    const struct il_vars *scope = &g->blocks.nodes[node].loop->scope;
-    for (size_t i = 0; i < scope->n && at->columns.n < MAX_COLUMNS; i++)
-        if (is_number(scope->at[i]))
-            vec_push(&at->columns, scope->at[i]->term);
+    refine_numbers(g, node, MAX_COLUMNS, &at->columns);
     null_space_init(&at->space, (unsigned)at->columns.n);
 }
 

