@@ -264,6 +264,7 @@ static void end(struct refine *g)
     idmap_release(&g->images);
     idmap_release(&g->cases);
     idmap_release(&g->entries);
+    idmap_release(&g->places);
     background_release(&g->background);
     arena_release(&g->scratch);
 }

@@ -57,9 +57,42 @@ bool is_of_path(struct refine *g, term_id t)
     return order && !refine_has_ghost(g, t) && !has_read(ts, t) && has_number(ts, t);
 }
 
+/* Notes the places `i + 1` at which the commands read and write. */
+static void note_places(void *user, term_id t)
+{
+    struct refine *g = user;
+    const struct terms *ts = g->p->terms;
+    for (unsigned i = 1; term_is(ts, t, TERM_SELECT) && i < term_arity(ts, t); i++)
+        idmap_put(&g->places, term_arg(ts, t, i), 1);
+}
+
+static void note_places_of(struct refine *g, const struct il_cmd *c)
+{
+    if (c->term != TERM_NONE)
+        term_visit(g->p->terms, c->term, note_places, g);
+    for (unsigned i = 0; c->kind == IL_ASSIGN && i < c->lhs.n; i++)
+        idmap_put(&g->places, c->lhs.index[i], 1);
+    for (unsigned i = 0; i < c->n; i++)
+        note_places_of(g, c->child[i]);
+}
+
+/* True if t reads beside a place of the program, at `i + 1` where the program has only i: that is where the next round on the path will be. */
+static bool reads_beside(struct refine *g, term_id t)
+{
+    const struct terms *ts = g->p->terms;
+    bool found = false;
+    for (unsigned i = 0; i < term_arity(ts, t) && !found; i++) {
+        term_id arg = term_arg(ts, t, i);
+        found = reads_beside(g, arg) || (i > 0 && term_is(ts, t, TERM_SELECT) && has_number(ts, arg) &&
+                                         !refine_has_ghost(g, arg) && !idmap_has(&g->places, arg));
+    }
+    return found;
+}
+
 /* Existing predicates cost nothing. Next come those that the proof uses before the step, or that are used at other locations: what holds at
  * several points is more likely an invariant. Small ones come next; among them those of ghosts, and inequalities before equations. What is
- * only about a single place comes last, since a proof that uses it needs more of the kind for the next place. */
+ * only about a single place, or about a place of the next round, comes last, since a proof that uses it needs more of the kind for the
+ * next place. */
 static uint64_t cost(struct refine *g, const struct step *s, const struct step *before, size_t candidate)
 {
     struct terms *ts = g->p->terms;
@@ -78,7 +111,7 @@ static uint64_t cost(struct refine *g, const struct step *s, const struct step *
     for (size_t i = 0; i < constants.n; i++)
         size += !refine_has_ghost(g, constants.at[i]);
     vec_release(&constants);
-    return is_single_place(g, t) || is_of_path(g, t) ? size + DEAR : size;
+    return is_single_place(g, t) || is_of_path(g, t) || reads_beside(g, t) ? size + DEAR : size;
 }
 
 static void find_literals(struct refine *g, struct step *s, const struct step *before)
@@ -222,20 +255,44 @@ static bool find_needed(struct refine *g, struct step *s, unsigned statement, st
     return enough;
 }
 
+/* Adds the first literals of the step. */
+static unsigned add_literals(struct refine *g, const struct step *s, size_t n)
+{
+    unsigned added = 0;
+    for (size_t i = 0; i < n; i++)
+        added += refine_add_predicate(g, s->state->node, s->literals.at[i]);
+    return added;
+}
+
+/* The proof reads beside a place of the program. Whatever else holds on the path is better: the next path needs the place after that, and
+ * the states that such predicates tell apart become many. */
+static bool needs_next_round(struct refine *g, const struct path_steps *steps, size_t n)
+{
+    bool found = false;
+    for (size_t i = 0; i < n; i++)
+        for (size_t j = 0; j < steps->at[i].needed.n; j++)
+            found |= reads_beside(g, steps->at[i].needed.at[j]);
+    return found;
+}
+
 unsigned add_needed(struct refine *g, struct path_steps *steps, size_t n, unsigned first)
 {
     unsigned added = 0;
     bool enough = true;
+    if (!g->places.n)
+        note_places_of(g, g->r->body);
     for (size_t i = n; i-- > 0;) {
         struct step *before = i + 1 < steps->n ? &steps->at[i + 1] : NULL;
         find_literals(g, &steps->at[i], i + 1 < n ? before : NULL);
         enough = enough && find_needed(g, &steps->at[i], before ? before->state->statement : first, before, i + 1 == n);
     }
-    for (size_t i = 0; i < n; i++)
+    if (needs_next_round(g, steps, n))
+        for (size_t i = 0; i < n; i++)
+            added += add_literals(g, &steps->at[i], steps->at[i].n_cheap);
+    for (size_t i = 0; added == 0 && i < n; i++)
         for (size_t j = 0; j < steps->at[i].needed.n; j++)
             added += refine_add_predicate(g, steps->at[i].state->node, steps->at[i].needed.at[j]);
     for (size_t i = 0; added == 0 && i < n; i++)
-        for (size_t j = 0; j < steps->at[i].literals.n; j++)
-            added += refine_add_predicate(g, steps->at[i].state->node, steps->at[i].literals.at[j]);
+        added += add_literals(g, &steps->at[i], steps->at[i].literals.n);
     return added;
 }

@@ -77,6 +77,7 @@ struct refine {
     struct location *locations; /* by node; they serve all obligations */
     struct idmap images;        /* statement, formula of a cube -> pre of it; TERM_NONE: too large */
     struct idmap entries; /* the same for statements from the entry -> whether one of the states before it is there (enum answer) */
+    struct idmap places;  /* indices of reads and writes in the routine; empty: not looked for yet (needed.c) */
     struct idmap cases;   /* formula -> struct base_case * */
     struct states states; /* found by the last abstract fixpoint */
     unsigned iterations, spurious;
