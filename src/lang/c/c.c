@@ -4,7 +4,7 @@
 #include "lang/c/acsl/acsl.h"
 #include "lang/c/annotate.h"
 #include "lang/c/helper/helper.h"
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/lower_program.h"
 #include "lang/c/task/task.h"
 #include "lang/c/tree/read.h"
 

@@ -1,9 +1,9 @@
 /* Functions whose code is being lowered: that of the routine, and those that are expanded in it. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/operands.h"
-#include "lang/c/lower/variable.h"
-#include "lang/c/analysis/assigned.h"
-#include "logic/subst.h"
+#include "lang/c/lower/activation.h"
+
+#include "lang/c/lower/lower.h"
+#include "lang/c/lower/mentions.h"
+#include "lang/c/lower/separation.h"
 
 #include <string.h>
 

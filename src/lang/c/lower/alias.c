@@ -1,8 +1,11 @@
 /* C lets an object be accessed through types of which different maps hold the objects (6.5p7): a member of a struct by a pointer to its type, an
  * int by a pointer to unsigned int, all by pointers to characters. No code of the file makes such a pointer; that code elsewhere makes none
  * is an assumption of the routines that write one of two such maps and use both. Start with c_note_aliases. */
+#include "lang/c/lower/alias.h"
+
 #include "il/targets.h"
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/memory.h"
 
 static bool is_character(const struct c_type *t)
 {

@@ -1,6 +1,8 @@
 /* Does a routine evidently end: have its loops measures, and does what it calls end? Start with c_evidently_ends. */
+#include "lang/c/lower/always_ends.h"
+
 #include "lang/c/analysis/walk.h"
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/library.h"
 
 /* What is looked at, with the functions that are expanded in it. */
 struct ending {

@@ -1,8 +1,12 @@
 /* Annotations of statements and loops. Start with c_lower_annotations and loop_annotations. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/annotation.h"
+
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/frame.h"
+#include "lang/c/lower/lemma_use.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/spec.h"
+#include "lang/c/lower/unchecked.h"
 
 /* ---- statements and loops ---- */
 

@@ -1,10 +1,12 @@
 /* Integer operations and conversions (6.3.1, 6.5), by the builder's. Signed operations owe that they do not overflow, unless the user allows
  * wrapping; unsigned ones and conversions wrap exactly, and claim, optionally, that they need not. As in gcc: `<<` of a negative value, and
  * bits shifted into the sign, are undefined in C11. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/arith.h"
 
 #include "base/bug.h"
 #include "lang/builder/operation.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/scalar.h"
 
 term_id integer_constant(struct body *b, const char *decimal)
 {

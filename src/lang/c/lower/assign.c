@@ -1,6 +1,19 @@
 /* Assignments, ++ and -- (6.5.16, 6.5.2.4, 6.5.3.1). Start with c_lower_assign. */
+#include "lang/c/lower/assign.h"
+
+#include "lang/c/lower/arith.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/floating.h"
+#include "lang/c/lower/floating_type.h"
+#include "lang/c/lower/lvalue.h"
 #include "lang/c/lower/operands.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/pointer.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/store.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
 
 static const char *note_of(struct body *b, const struct c_expr *e)
 {

@@ -4,6 +4,9 @@
  * and bytes_assign. */
 #include "lang/c/lower/bytes.h"
 
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/floating_type.h"
+#include "lang/c/lower/memory.h"
 #include "logic/subst.h"
 
 #include <string.h>

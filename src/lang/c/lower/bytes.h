@@ -3,7 +3,8 @@
 #ifndef INVAR_LANG_C_LOWER_BYTES_H
 #define INVAR_LANG_C_LOWER_BYTES_H
 
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/lower.h"
 
 /* The map, and the row of a block in it. */
 struct il_var *bytes_map(struct lower *l);

@@ -1,11 +1,27 @@
 /* Calls. A function of which nobody said what it does is expanded where it is called, if its text is known, up to a depth; else it may change
  * everything that is shared. Start with c_lower_call. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/operands.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/call.h"
 
 #include "lang/c/analysis/assigned.h"
-#include "logic/subst.h"
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/call_contract.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/ends.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/frame.h"
+#include "lang/c/lower/function_pointer.h"
+#include "lang/c/lower/init.h"
+#include "lang/c/lower/late.h"
+#include "lang/c/lower/library.h"
+#include "lang/c/lower/operands.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/result.h"
+#include "lang/c/lower/stable.h"
+#include "lang/c/lower/stmt.h"
+#include "lang/c/lower/store.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
+#include "lang/c/lower/variable.h"
 
 #include <string.h>
 

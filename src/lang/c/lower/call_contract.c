@@ -4,9 +4,22 @@
  *
  * A range of elements is a havoc of the row of its block. The other elements of the row keep their values, by a fact about the index alone.
  * Start with call_by_contract. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/call_contract.h"
+
+#include "lang/c/lower/ends.h"
+#include "lang/c/lower/frame.h"
+#include "lang/c/lower/groups.h"
+#include "lang/c/lower/late.h"
+#include "lang/c/lower/leak.h"
+#include "lang/c/lower/lemma_use.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/separation.h"
+#include "lang/c/lower/spec.h"
+#include "lang/c/lower/termination.h"
+#include "lang/c/lower/value.h"
 
 struct call {
     const struct c_expr *e;

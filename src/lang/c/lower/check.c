@@ -1,5 +1,7 @@
 /* Obligations about undefined behaviour, and what is assumed of memory. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/check.h"
+
+#include "lang/c/lower/memory.h"
 
 struct span at_operator(const struct c_expr *e)
 {

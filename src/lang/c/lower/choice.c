@@ -1,7 +1,11 @@
 /* switch (6.8.4.2) whose labels are statements of its block, with ranges of cases as in gcc. Others become graphs (jumps.c). Start with
  * c_lower_switch. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/choice.h"
+
 #include "lang/builder/switch.h"
+#include "lang/c/lower/arith.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/stmt.h"
 
 /* The statements behind one or more labels, up to the next label. */
 struct group {

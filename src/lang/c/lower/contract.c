@@ -1,9 +1,12 @@
 /* The contract of the routine itself. Start with contract_assume. */
 #include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/variable.h"
 
-#include "lang/c/analysis/walk.h"
+#include "lang/c/lower/always_ends.h"
+#include "lang/c/lower/lemma_use.h"
+#include "lang/c/lower/separation.h"
+#include "lang/c/lower/spec.h"
+#include "lang/c/lower/termination.h"
+#include "lang/c/lower/unchecked.h"
 
 /* ---- formulas ---- */
 

@@ -1,7 +1,10 @@
 /* How a routine may end but by returning: `exits` clauses hold where the program may end inside it, and `terminates` says that it ends.
  * Start with c_exits_here. */
-#include "lang/c/analysis/walk.h"
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/ends.h"
+
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/spec.h"
 
 /* ---- exits ---- */
 

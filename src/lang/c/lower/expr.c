@@ -3,9 +3,25 @@
  * Operands that are unsequenced and could disturb each other are lowered in each order (operands.h). The right side of && || ?: is evaluated
  * under a condition. It becomes an arm of a choice only if it has side effects; else its checks get the condition. Start with
  * c_lower_expr. */
-#include "lang/c/analysis/order.h"
-#include "lang/c/lower/library.h"
-#include "lang/c/lower/operands.h"
+#include "lang/c/lower/expr.h"
+
+#include "lang/c/lower/arith.h"
+#include "lang/c/lower/assign.h"
+#include "lang/c/lower/call.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/floating.h"
+#include "lang/c/lower/function_pointer.h"
+#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/lvalue.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/pointer.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/stable.h"
+#include "lang/c/lower/stmt.h"
+#include "lang/c/lower/store.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
 
 /* ---- operands ---- */

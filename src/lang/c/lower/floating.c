@@ -2,6 +2,10 @@
  * the nearest value of its type. That, and that nothing is known of sums and products, is a listed assumption. Start with c_floating_binary. */
 #include "lang/c/lower/floating.h"
 
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/floating_type.h"
+#include "lang/c/lower/scalar.h"
+
 #include <math.h>
 #include <stdlib.h>
 

@@ -1,5 +1,7 @@
 /* The types float and double. */
-#include "lang/c/lower/floating.h"
+#include "lang/c/lower/floating_type.h"
+
+#include "lang/c/lower/lower.h"
 
 bool c_is_floating(const struct c_type *t)
 {

@@ -9,6 +9,8 @@
 #include "lang/c/lower/fold.h"
 
 #include "lang/builder/fold.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/spec.h"
 #include "logic/subst.h"
 
 const char *c_fold_word(enum acsl_fold op)

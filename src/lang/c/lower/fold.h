@@ -1,8 +1,10 @@
-/* \sum, \product, \numof, \min and \max over a range of integers, as functions (fold.c). */
+/* \sum, \product, \numof, \min and \max over a range of integers, as functions. */
 #ifndef INVAR_LANG_C_LOWER_FOLD_H
 #define INVAR_LANG_C_LOWER_FOLD_H
 
-#include "lang/c/lower/spec.h"
+#include "lang/c/lower/lower.h"
+
+struct spec_env;
 
 /* The function f(lo, hi, params) is the fold of `body` over lo <= element < hi. */
 struct c_fold {

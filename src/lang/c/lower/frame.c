@@ -1,7 +1,14 @@
 /* Assigns clauses as frames (il/frame.h). Places are those of the state at entry. A range of an array in a variable without an address counts
  * as all of the variable, for the routine and for its callers. Start with frame_places. */
+#include "lang/c/lower/frame.h"
+
+#include "lang/c/lower/activation.h"
 #include "lang/c/lower/bytes.h"
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/spec.h"
+#include "lang/c/lower/spec_memory.h"
 #include "lang/c/lower/variable.h"
 
 #include <stdlib.h>

@@ -1,12 +1,24 @@
 /* A function as a routine: its entry, contract, text and end; and what is filled in when all its variables are known. Start with
  * c_lower_function. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/library.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/function.h"
 
 #include "lang/c/analysis/assigned.h"
-#include "logic/subst.h"
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/alias.h"
+#include "lang/c/lower/always_ends.h"
+#include "lang/c/lower/contract.h"
+#include "lang/c/lower/groups.h"
+#include "lang/c/lower/init.h"
+#include "lang/c/lower/label.h"
+#include "lang/c/lower/late.h"
+#include "lang/c/lower/leak.h"
+#include "lang/c/lower/lemma.h"
+#include "lang/c/lower/loop_clauses.h"
+#include "lang/c/lower/param.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/result.h"
+#include "lang/c/lower/start.h"
+#include "lang/c/lower/stmt.h"
 
 #include <string.h>
 

@@ -1,5 +1,7 @@
 /* Pointers to functions (6.3.2.1p4, 6.5.2.2): a block for each function whose address is taken, without offsets. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/function_pointer.h"
+
+#include "lang/c/lower/memory.h"
 
 term_id c_function_block(struct lower *l, const struct c_function *f)
 {

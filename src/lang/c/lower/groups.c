@@ -1,7 +1,8 @@
 /* Which obligations a routine has: those of --check, or those of a task's property. Start with c_choose_checks and c_leave_out. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/groups.h"
 
 #include "base/bug.h"
+#include "lang/c/lower/check.h"
 
 #include <string.h>
 

@@ -8,8 +8,12 @@
  *
  * for pointers to whole objects. p(x, y) is then the reachability of logic/reach.h for y other than null, and p(x, \null) says that the list
  * from x ends: no object that x reaches reaches itself. With \valid(x) for x != \null, x must be an object, as those in memory are. Start at c_inductive_value. */
-#include "lang/c/lower/logic.h"
+#include "lang/c/lower/inductive.h"
 
+#include "lang/c/lower/logic_function.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/spec.h"
 #include "logic/reach.h"
 #include "logic/subst.h"
 

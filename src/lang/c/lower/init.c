@@ -1,8 +1,18 @@
 /* Objects that come into being, and their initialisers in semantic form (6.7.9). Start with c_lower_declared. */
-#include "lang/c/lower/bytes.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/init.h"
 
-#include "lang/c/analysis/order.h"
+#include "lang/c/lower/bytes.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/stable.h"
+#include "lang/c/lower/store.h"
+#include "lang/c/lower/undefined.h"
+#include "lang/c/lower/value.h"
+#include "lang/c/lower/variable.h"
 
 enum { MOST_ELEMENTS = 256 };
 

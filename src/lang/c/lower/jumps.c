@@ -4,12 +4,22 @@
  *
  * A variable lives from the entry into its block of C to the exit from it, however control gets there (6.2.4). So its life begins on the
  * edges that lead into the block, and ends on those that lead out of it; its declaration only gives it a value. Start with c_lower_graph. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/jumps.h"
 
 #include "il/flow/split.h"
 #include "il/flow/structure.h"
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/annotation.h"
+#include "lang/c/lower/arith.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/init.h"
+#include "lang/c/lower/label.h"
+#include "lang/c/lower/late.h"
+#include "lang/c/lower/loop.h"
+#include "lang/c/lower/stmt.h"
+#include "lang/c/lower/termination.h"
+#include "lang/c/lower/unchecked.h"
+#include "lang/c/lower/undefined.h"
 
 #include <string.h>
 

@@ -1,10 +1,9 @@
 /* Values that variables had where a label was reached, or where a round of a loop began. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/library.h"
-#include "lang/c/lower/variable.h"
-#include "lang/c/analysis/assigned.h"
-#include "logic/subst.h"
+#include "lang/c/lower/label.h"
+
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/late.h"
+#include "lang/c/lower/lower.h"
 
 #include <string.h>
 

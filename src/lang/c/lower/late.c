@@ -1,9 +1,8 @@
 /* Commands that are completed when all variables of the routine are known. Start with c_body_havoc. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/library.h"
-#include "lang/c/lower/variable.h"
-#include "lang/c/analysis/assigned.h"
+#include "lang/c/lower/late.h"
+
+#include "lang/c/lower/lower.h"
+#include "lang/c/lower/memory.h"
 #include "logic/subst.h"
 
 #include <string.h>

@@ -1,6 +1,9 @@
 /* Leaks: a counter of the blocks that malloc returned and that are not freed. It is 0 where main starts, and must be 0 where it ends.
  * valid-memtrack asks less: that pointers lead to what is not freed. Where the counter is not 0, no run shows that none does. */
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/leak.h"
+
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/groups.h"
 
 #include <string.h>
 

@@ -12,6 +12,10 @@
  * lemma_use.c says where lemmas and axioms are used. Start with c_lemma_lower. */
 #include "lang/c/lower/lemma.h"
 
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/lemma_use.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/spec.h"
 #include "logic/subst.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #ifndef INVAR_LANG_C_LOWER_LEMMA_H
 #define INVAR_LANG_C_LOWER_LEMMA_H
 
-#include "lang/c/lower/logic.h"
+#include "lang/c/lower/logic_function.h"
 
 struct lemma {
     const struct acsl_lemma *of;
@@ -17,22 +17,11 @@ struct lemma {
     struct idmap functions;    /* func_id: the logic functions in it */
 };
 
-/* ---- lemma.c ---- */
-
 /* The lemma as the text of the routine. */
 void c_lemma_lower(struct body *b, const struct acsl_lemma *lemma);
 /* An axiom, or a lemma, in front of `before` if that is not NULL, that speaks of logic functions of the routine only. NULL: it is none. */
 const struct lemma *c_usable_lemma(struct body *b, const struct acsl_lemma *of, const struct acsl_lemma *before);
 /* Lists it. */
 void c_lemma_rely(struct body *b, const struct lemma *m);
-
-/* ---- lemma_use.c ---- */
-
-/* Assumes instances of lemmas and axioms that may help to prove the goal here: an assertion, the annotation that was translated last; or another
- * clause, for which lemmas about predicates alone are not used, because they disturb inference more than they help; or the statement of a lemma,
- * for which only those in front of it are used. */
-void c_lemmas_for_assertion(struct body *b, term_id goal, struct span at);
-void c_lemmas_for_clause(struct body *b, term_id goal, struct span at);
-void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at);
 
 #endif

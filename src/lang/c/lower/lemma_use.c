@@ -6,8 +6,10 @@
  * applications of the lemma with those in the formula, and else tried: rows and integers that are arguments in the formula or in calls of
  * predicates in the annotations of the routine. What the instances mention is a formula to be proved in a second round. Start with
  * c_lemmas_for_assertion. */
-#include "lang/c/lower/lemma.h"
+#include "lang/c/lower/lemma_use.h"
 
+#include "lang/c/lower/lemma.h"
+#include "lang/c/lower/logic_function.h"
 #include "logic/subst.h"
 
 #include <string.h>

@@ -1,9 +1,22 @@
 /* Functions of the C library and of the compiler that the front end knows. Start with the table at the end. */
 #include "lang/c/lower/library.h"
 
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/ends.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/leak.h"
+#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/library_memory.h"
+#include "lang/c/lower/library_print.h"
+#include "lang/c/lower/library_string.h"
+#include "lang/c/lower/memory.h"
 #include "lang/c/lower/operands.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/store.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
+#include "lang/c/lower/verifier.h"
 
 #include <string.h>
 

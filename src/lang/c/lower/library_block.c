@@ -1,9 +1,14 @@
 /* Blocks that the library makes and ends, and variables with any value. Start with c_allocate. */
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/library_block.h"
+
 #include "lang/c/lower/bytes.h"
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/operands.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/frame.h"
+#include "lang/c/lower/leak.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/part.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/value.h"
 
 #include <string.h>
 

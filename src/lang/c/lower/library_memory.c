@@ -1,5 +1,13 @@
 /* memcpy and its like (7.24.2, 7.24.4.1, 7.22.3.5), on elements of the type that their arguments have in front of the conversion to void *. */
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/library_memory.h"
+
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/library_range.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
 
 /* The pointers and the number of bytes of a call; `n` counts elements. */
 struct block_call {

@@ -1,6 +1,14 @@
 /* printf and its like (7.21.6). The format is read, so that what the conversions read is known: strings. Nothing of the program's memory changes
  * but the characters that sprintf and snprintf write. Start with library_print. */
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/library_print.h"
+
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/library_range.h"
+#include "lang/c/lower/library_string.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/unknown.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,8 +1,16 @@
 /* Ranges of elements that a function of the library reads or changes as a whole. What changes is one assignment for each map of memory: the
  * row of the block becomes a lambda, which is the old row outside the range. Start with range_copy. */
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/library_range.h"
 
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/frame.h"
+#include "lang/c/lower/late.h"
+#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/part.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/store.h"
 
 /* A name of a bound variable that no variable of C has. */
 #define INDEX "\\i"

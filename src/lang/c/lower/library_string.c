@@ -1,6 +1,15 @@
 /* Functions on strings (7.24): arrays of characters up to the first 0. What they find is a new variable, of which the search is assumed:
  * that it is the first. Start with library_strlen. */
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/library_string.h"
+
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/library_range.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/part.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
 
 #include <string.h>
 

@@ -1,8 +1,9 @@
 /* Does the recursion of a definition end? It does if at some position all recursive calls have an argument that is nearer to a bound, under
  * the conditions of the call: exactly one function then satisfies the definition. Arguments are integers without bounds. Start with
  * c_logic_ends. */
-#include "lang/c/lower/logic.h"
+#include "lang/c/lower/logic_ends.h"
 
+#include "logic/mk.h"
 #include "logic/subst.h"
 
 enum { MOST_ARGUMENTS = 64 };

@@ -6,9 +6,16 @@
  * A definition is translated twice: first with calls of itself that have no rows, to see what it reads, and then with all arguments. A
  * recursive definition might be contradictory. It is not if the recursion ends (logic_ends.c): then exactly one function satisfies it. There
  * is no function otherwise, and what mentions it is not supported. Start with c_logic_apply. */
-#include "lang/c/lower/logic.h"
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/logic_function.h"
 
+#include "lang/c/lower/frame.h"
+#include "lang/c/lower/inductive.h"
+#include "lang/c/lower/logic_ends.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/spec.h"
+#include "lang/c/lower/value.h"
 #include "logic/subst.h"
 
 #include <string.h>

@@ -1,8 +1,16 @@
 /* Loops are infinite with exits, and have their guard inside. The invariant holds, for while: before the guard; for: after the initialiser
  * and after each update, before the guard; do: before the body. Start with c_lower_loop. */
-#include "lang/builder/loop.h"
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
+#include "lang/c/lower/loop.h"
+
+#include "lang/c/lower/annotation.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/init.h"
+#include "lang/c/lower/label.h"
+#include "lang/c/lower/late.h"
+#include "lang/c/lower/lemma_use.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/stmt.h"
+#include "lang/c/lower/termination.h"
 
 struct c_loop {
     struct looping k;

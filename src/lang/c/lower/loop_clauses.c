@@ -5,11 +5,13 @@
  *     \base_addr(p) == \base_addr(a), p == a + (p - a)      of a pointer that moves: by construction, since it is a distance from a
  *
  * Nothing is written at a loop that changes places that have no name. Start at c_loop_clauses. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/loop_clauses.h"
 
 #include "il/shown_claims.h"
 #include "il/targets.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/lower.h"
+#include "lang/c/lower/memory.h"
 #include "logic/subst.h"
 
 #include <string.h>

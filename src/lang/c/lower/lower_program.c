@@ -1,8 +1,13 @@
 /* The program of a file: a routine for each function that it defines. Start with c_lower. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/lower_program.h"
 
 #include "il/check.h"
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/function.h"
+#include "lang/c/lower/groups.h"
+#include "lang/c/lower/lower.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/style.h"
 
 #include <string.h>
 

@@ -1,6 +1,12 @@
 /* Lvalues as places: code that designates one is lowered. Start with c_lower_place. */
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/lvalue.h"
+
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/init.h"
 #include "lang/c/lower/operands.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/pointer.h"
+#include "lang/c/lower/store.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>

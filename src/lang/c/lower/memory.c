@@ -1,5 +1,9 @@
 /* The model of C's memory: sorts, maps, blocks, facts about values (lower.h has the overview). Start with memory_init. */
+#include "lang/c/lower/memory.h"
+
+#include "lang/c/lower/floating_type.h"
 #include "lang/c/lower/lower.h"
+#include "lang/c/lower/part.h"
 
 static func_id declare(struct lower *l, const char *name, sort_id result)
 {

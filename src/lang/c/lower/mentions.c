@@ -1,8 +1,10 @@
 /* What annotations speak of besides parameters: arrays that code knows by name, and what pointers in memory lead to. A parameter of such a type
  * may point into it anywhere. Start with c_mentioned_by. */
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/mentions.h"
 
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/lower.h"
+#include "lang/c/lower/memory.h"
 
 struct mentioning {
     const struct lower *l;

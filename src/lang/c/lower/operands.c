@@ -4,8 +4,8 @@
 #include "lang/c/lower/operands.h"
 
 #include "lang/c/lower/bytes.h"
-
-#include "lang/c/analysis/order.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/memory.h"
 
 #include <string.h>
 

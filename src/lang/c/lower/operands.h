@@ -24,19 +24,12 @@ struct operand {
 
 /* The order in which these two are evaluated may matter. */
 bool operands_disturb(struct body *b, const struct operand *x, const struct operand *y);
+
 /* Lowers one operand: fills in what is wanted of it. */
 typedef void operand_lowering(struct body *b, struct operand *op);
+
 /* Evaluates the operands of `whole`. If one of them may disturb another, it does so in each order; else one after the other. */
 void operands_lower(struct body *b, const struct c_expr *whole, unsigned n, struct operand op[], operand_lowering *lower);
-/* ---- expr.c: the same, with the lowering of expressions ---- */
-
-void c_lower_operands(struct body *b, const struct c_expr *whole, unsigned n, struct operand op[]);
-/* The values of two operands. */
-void c_lower_two(struct body *b, const struct c_expr *whole, const struct c_expr *x, const struct c_expr *y, struct c_value *vx,
-                 struct c_value *vy);
-
-/* ---- what is noted while operands are lowered ---- */
-
 /* Something follows that operands beside this one may disturb, or be disturbed by: a part of memory is read or changed, or code is called. */
 void operands_step(struct body *b, bool calls);
 /* The place is read, or changed, by an expression of this operand. */

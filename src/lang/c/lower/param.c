@@ -1,5 +1,15 @@
 /* Parameters of the routine as variables of the IL. Start with declare_param. */
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/param.h"
+
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/init.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/stable.h"
+#include "lang/c/lower/store.h"
+#include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
 
 static struct il_var *new_param(struct body *b, const struct c_var *v, unsigned component)

@@ -1,8 +1,10 @@
 /* Members to which pointers may exist are blocks of their own: part(block, index) for each member and each record. So that such blocks differ
  * from each other and from all others, functions tell the kind of a block (0: no part), the block that it is a part of, and where. A part
  * exists as long as its root, the block around that is no part. All this is assumed where a part is met. Start with memory_part. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/part.h"
 
+#include "lang/c/lower/lower.h"
+#include "lang/c/lower/memory.h"
 #include "logic/subst.h"
 
 static func_id declare(struct lower *l, const char *name, sort_id result)

@@ -2,9 +2,17 @@
  *
  * A place is in a variable without an address, or in a block. Members and constant arrays on the way make its path and its subscripts. A
  * member to which a pointer may exist is a block of its own (memory_part), and a new place starts there. */
+#include "lang/c/lower/place.h"
+
 #include "base/bug.h"
 #include "lang/c/lower/bytes.h"
-#include "lang/c/lower/operands.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/part.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/undefined.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>

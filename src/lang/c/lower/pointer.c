@@ -1,5 +1,10 @@
 /* Pointer arithmetic and comparisons (6.5.6, 6.5.8, 6.5.9). Offsets count elements of the block. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/pointer.h"
+
+#include "lang/c/lower/arith.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/scalar.h"
 
 struct c_value pointer_sum(struct body *b, struct c_value p, const struct c_type *t, term_id k)
 {

@@ -1,10 +1,15 @@
 /* The value of a function: the variables that it is in, at the return and behind the call. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/result.h"
+
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/groups.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/store.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
-#include "lang/c/analysis/assigned.h"
-#include "logic/subst.h"
 
 #include <string.h>
 

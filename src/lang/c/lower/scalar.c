@@ -1,5 +1,7 @@
 /* Scalar values, and truth. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/scalar.h"
+
+#include "lang/c/lower/floating_type.h"
 
 struct c_value scalar_value(const struct c_type *t, term_id term)
 {

@@ -1,7 +1,9 @@
 /* What the annotations of a function let its code know of the blocks of its pointers: which are apart, and where in its block a pointer
  * stands. Roots are placed by that (analysis/roots.h). Start with contract_separates and contract_tells. */
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/separation.h"
+
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/lower.h"
 
 #include <string.h>
 

@@ -1,10 +1,22 @@
 /* Expressions of annotations. Each node that reads has its state, so a variable is replaced by the one with its value in that state, and the
  * subscripts, which may be of other states, stay. Start with c_spec_value. */
-#include "lang/c/lower/bytes.h"
-#include "lang/c/lower/fold.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/spec.h"
 
+#include "lang/c/lower/arith.h"
+#include "lang/c/lower/bytes.h"
+#include "lang/c/lower/floating_type.h"
+#include "lang/c/lower/fold.h"
+#include "lang/c/lower/label.h"
+#include "lang/c/lower/logic_function.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/pointer.h"
+#include "lang/c/lower/result.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/spec_bits.h"
+#include "lang/c/lower/spec_memory.h"
+#include "lang/c/lower/value.h"
+#include "lang/c/lower/variable.h"
 #include "logic/subst.h"
 
 #include <string.h>

@@ -2,7 +2,6 @@
 #ifndef INVAR_LANG_C_LOWER_SPEC_H
 #define INVAR_LANG_C_LOWER_SPEC_H
 
-#include "lang/c/acsl/acsl.h"
 #include "lang/c/lower/lower.h"
 
 /* A place of memory, or a whole map, that a definition reads in the state of a label. */
@@ -47,14 +46,9 @@ struct region {
 };
 
 struct regions VEC_OF(struct region);
-
 /* TERM_NONE if something is not supported: then env says what. */
 term_id c_spec_formula(struct spec_env *env, const struct acsl_expr *e);
 struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e);
-/* No other struct stands for t in memory (c_place_type). */
-bool c_spec_stands_for_itself(const struct spec_env *env, const struct c_type *t);
-/* The elements that a set of pointers points to. False: not supported. */
-bool c_spec_regions(struct spec_env *env, const struct acsl_expr *e, struct regions *out);
 /* The place of an lvalue that is no set. */
 struct place c_spec_place(struct spec_env *env, const struct acsl_expr *e);
 void c_spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *what);
@@ -66,19 +60,5 @@ term_id c_spec_finish(struct spec_env *env, term_id t);
 term_id c_spec_with_integer(struct spec_env *env, const struct acsl_var *v, const struct acsl_expr *body, term_id *element);
 /* A formula in the text of the routine. */
 term_id c_spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop);
-
-/* ---- spec_bits.c ---- */
-
-/* a op b, for op << >> & | ^ --> <-->. */
-struct c_value c_spec_bits(struct spec_env *env, enum acsl_op op, struct c_value a, struct c_value b);
-
-/* ---- spec_memory.c ---- */
-
-term_id c_spec_valid(struct spec_env *env, const struct acsl_expr *e, bool writes);
-term_id c_spec_separated(struct spec_env *env, const struct acsl_expr *e);
-/* \fresh, \freeable, \allocable, \initialized, \dangling. */
-term_id c_spec_about_blocks(struct spec_env *env, const struct acsl_expr *e);
-/* \base_addr, \offset, \block_length. */
-struct c_value c_spec_measure(struct spec_env *env, const struct acsl_expr *e);
 
 #endif

@@ -1,9 +1,11 @@
 /* Operations on bits in annotations. They are those of two's complement without end, on numbers without bounds. On numbers of a machine type
  * they are the machine's; where the types do not bound the operands, they are where the operands have 64 bits, and elsewhere a function about
  * which nothing is known. Start with c_spec_bits. */
-#include "lang/c/lower/spec.h"
+#include "lang/c/lower/spec_bits.h"
 
 #include "lang/builder/operation.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/spec.h"
 
 enum { WIDEST = 64, NARROWEST = 32 };
 

@@ -1,5 +1,11 @@
 /* What annotations say of memory: which elements may be accessed, which are apart, which blocks exist. Start with c_spec_regions. */
+#include "lang/c/lower/spec_memory.h"
+
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/part.h"
+#include "lang/c/lower/scalar.h"
 #include "lang/c/lower/spec.h"
+#include "lang/c/lower/value.h"
 
 #include <string.h>
 

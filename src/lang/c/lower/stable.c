@@ -1,8 +1,7 @@
 /* Constants that keep their value in the routine while they are used, and values as they are now. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/operands.h"
-#include "lang/c/lower/variable.h"
-#include "lang/c/analysis/assigned.h"
+#include "lang/c/lower/stable.h"
+
+#include "lang/c/lower/value.h"
 #include "logic/subst.h"
 
 #include <string.h>

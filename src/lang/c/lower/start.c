@@ -1,7 +1,8 @@
 /* What the start of a task's program tells of the parameters of `main` (C11 5.1.2.2.1). Start with c_start_params. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/start.h"
 
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/lower.h"
 
 #include <string.h>
 

@@ -1,6 +1,16 @@
 /* Statements (6.8). Start with c_lower_stmt. Code with goto becomes a graph (jumps.c). */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/variable.h"
+#include "lang/c/lower/stmt.h"
+
+#include "lang/c/lower/annotation.h"
+#include "lang/c/lower/choice.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/init.h"
+#include "lang/c/lower/jumps.h"
+#include "lang/c/lower/label.h"
+#include "lang/c/lower/loop.h"
+#include "lang/c/lower/result.h"
+#include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
 
 /* ---- blocks and declarations ---- */
 

@@ -1,7 +1,13 @@
 /* Places get values, with the check that the frames allow it; and any values. Start with place_assign. */
+#include "lang/c/lower/store.h"
+
 #include "lang/c/lower/bytes.h"
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/operands.h"
+#include "lang/c/lower/frame.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/undefined.h"
+#include "lang/c/lower/unknown.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>

@@ -4,7 +4,9 @@
 
 #include "il/allocation.h"
 #include "lang/builder/style.h"
-#include "logic/subst.h"
+#include "lang/c/lower/lower.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/style_logic.h"
 
 #include <string.h>
 

@@ -1,9 +1,10 @@
 /* Calls of logic functions and folds as source text: the pointers are found again in the rows that the functions have as arguments. Start with
  * c_style_logic. */
-#include "lang/c/lower/fold.h"
-#include "lang/c/lower/logic.h"
-#include "lang/c/lower/style.h"
+#include "lang/c/lower/style_logic.h"
 
+#include "lang/c/lower/fold.h"
+#include "lang/c/lower/logic_function.h"
+#include "lang/c/lower/style.h"
 #include "logic/reach.h"
 #include "logic/subst.h"
 

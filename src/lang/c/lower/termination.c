@@ -1,9 +1,11 @@
 /* Measures (ACSL 2.5): those of loops, and of functions that call themselves. A measure is not negative where a round begins, or where the
  * function is entered, if there is another round or call; and the next one has a smaller measure. Recursion through other functions is not
  * checked: that it decreases the measure is an assumption. Start with c_recursion_decreases. */
-#include "lang/builder/loop.h"
+#include "lang/c/lower/termination.h"
+
 #include "lang/c/analysis/walk.h"
-#include "lang/c/lower/contract.h"
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/spec.h"
 
 static term_id measure(struct spec_env *env, const struct acsl_formula *f)
 {

@@ -1,8 +1,7 @@
 /* Clauses that are listed as assumptions, so that nobody takes them for proved. */
-#include "lang/c/lower/contract.h"
-#include "lang/c/lower/lemma.h"
-#include "lang/c/lower/variable.h"
-#include "lang/c/analysis/walk.h"
+#include "lang/c/lower/unchecked.h"
+
+#include "lang/c/lower/lower.h"
 
 /* `end` is 0 if the clause says \nothing. */
 static void list(struct body *b, struct span keyword, uint32_t end)

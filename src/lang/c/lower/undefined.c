@@ -1,5 +1,12 @@
 /* Variables without an initialiser. Of those that may be read before they are assigned (analysis/assigned.h), a Boolean says whether they
  * were. */
+#include "lang/c/lower/undefined.h"
+
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/store.h"
 #include "lang/c/lower/variable.h"
 
 static struct il_var *flag_of(struct body *b, const struct c_var *v)

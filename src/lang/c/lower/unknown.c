@@ -1,5 +1,10 @@
 /* Values of which nothing is known, for code that is not supported. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/unknown.h"
+
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/value.h"
 
 static term_id any_term(struct body *b, sort_id s)
 {

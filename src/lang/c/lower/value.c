@@ -1,5 +1,9 @@
 /* Values of expressions. */
-#include "lang/c/lower/lower.h"
+#include "lang/c/lower/value.h"
+
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/scalar.h"
+#include "lang/c/lower/unknown.h"
 
 struct c_value pointer_value(const struct c_type *t, term_id block, term_id offset)
 {

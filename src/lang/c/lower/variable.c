@@ -1,7 +1,12 @@
 /* Variables without an address are IL variables, one for each scalar in them. Pointer variables have their block only, or their distance
  * from a root, or both block and offset. */
-#include "lang/c/lower/contract.h"
 #include "lang/c/lower/variable.h"
+
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/loop_frame.h"
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/value.h"
 
 /* ---- names and leaves ---- */
 

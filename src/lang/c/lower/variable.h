@@ -4,6 +4,10 @@
 
 #include "lang/c/lower/lower.h"
 
+/* The name of the leaves of a variable in this activation. */
+const char *variable_name(struct body *b, const struct c_var *v);
+/* The block of a variable with an address. */
+term_id block_of_var(struct body *b, const struct c_var *v);
 /* It is global or static. v may be NULL. */
 bool c_is_shared_variable(const struct c_var *v);
 /* The IL variable of a leaf of a variable without an address. n: subscripts. bits: of a bit-field; 0: of the type. */
@@ -21,19 +25,7 @@ void pointer_variable_assign(struct body *b, const struct c_var *v, struct c_val
 struct c_value root_value(struct body *b, const struct c_var *root);
 /* The parameter v of this activation has this value at its start. */
 void root_begin(struct body *b, const struct c_var *v, struct c_value value);
-/* Makes the IL parameters for the parameter v of the routine, and gives v its first value. */
-void declare_param(struct body *b, const struct c_var *v);
 /* The block of a string literal, which has its characters. */
 term_id string_block(struct body *b, const struct c_expr *literal);
-/* The pointer e. What it points to is accessed next, so a sum in it need not stay in the object by itself. */
-struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr *e);
-
-/* ---- undefined.c ---- */
-
-/* v has no value yet. */
-void declare_undefined(struct body *b, const struct c_var *v, struct span at);
-/* The variable that the place is gets a value; has one where it is read. Other places are not looked at. */
-void note_assigned(struct body *b, const struct place *p, struct span at);
-void check_assigned(struct body *b, const struct place *p);
 
 #endif

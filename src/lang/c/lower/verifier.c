@@ -1,5 +1,8 @@
 /* Functions that programs of SV-COMP call: their names, and values of which nothing is known. */
-#include "lang/c/lower/library.h"
+#include "lang/c/lower/verifier.h"
+
+#include "lang/c/lower/memory.h"
+#include "lang/c/lower/scalar.h"
 
 #include <string.h>
 

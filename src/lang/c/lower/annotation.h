@@ -1,0 +1,19 @@
+/* Annotations of statements and loops. */
+#ifndef INVAR_LANG_C_LOWER_ANNOTATION_H
+#define INVAR_LANG_C_LOWER_ANNOTATION_H
+
+#include "lang/c/acsl/acsl.h"
+#include "lang/c/tree/ast.h"
+
+struct body;
+
+/* Annotations in front of s; behind the last statement of a block. */
+void c_lower_annotations(struct body *b, struct acsl_statements as);
+/* The condition under which a clause `for a, b:` counts: one of these behaviors of the routine is meant. */
+term_id c_meant_by(struct body *b, const struct acsl_for *k, struct span at);
+/* The invariants and predicates of a loop. s: the loop. */
+void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s);
+/* From here to c_loop_frame_end, the loop s may only change what its clauses say. */
+void c_loop_frame_begin(struct body *b, struct il_loop *loop, const struct c_stmt *s);
+
+#endif

@@ -1,0 +1,14 @@
+/* Obligations about undefined behaviour, and what is assumed of memory. */
+#ifndef INVAR_LANG_C_LOWER_CHECK_H
+#define INVAR_LANG_C_LOWER_CHECK_H
+
+#include "lang/c/lower/lower.h"
+
+void check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text);
+/* Lists an assumption, if none with this text is listed for the routine. */
+void note_once(struct body *b, struct span at, const char *kind, const char *text);
+/* p + k stays in the object, or one behind it. */
+void check_moved(struct body *b, struct c_value moved, struct span at, struct span text);
+struct span at_operator(const struct c_expr *e);
+
+#endif

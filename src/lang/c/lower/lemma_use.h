@@ -1,0 +1,16 @@
+/* Where lemmas and axioms are used. */
+#ifndef INVAR_LANG_C_LOWER_LEMMA_USE_H
+#define INVAR_LANG_C_LOWER_LEMMA_USE_H
+
+#include "lang/c/acsl/acsl.h"
+
+struct body;
+
+/* Assumes instances of lemmas and axioms that may help to prove the goal here: an assertion, the annotation that was translated last; or another
+ * clause, for which lemmas about predicates alone are not used, because they disturb inference more than they help; or the statement of a lemma,
+ * for which only those in front of it are used. */
+void c_lemmas_for_assertion(struct body *b, term_id goal, struct span at);
+void c_lemmas_for_clause(struct body *b, term_id goal, struct span at);
+void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at);
+
+#endif

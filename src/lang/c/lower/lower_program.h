@@ -1,0 +1,13 @@
+/* The program of a file. */
+#ifndef INVAR_LANG_C_LOWER_LOWER_PROGRAM_H
+#define INVAR_LANG_C_LOWER_LOWER_PROGRAM_H
+
+#include "lang/c/c.h"
+#include "lang/c/tree/ast.h"
+
+struct acsl;
+
+struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
+                           struct diagnostics *ds);
+
+#endif

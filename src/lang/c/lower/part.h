@@ -1,0 +1,22 @@
+/* Members to which pointers may exist are blocks of their own. */
+#ifndef INVAR_LANG_C_LOWER_PART_H
+#define INVAR_LANG_C_LOWER_PART_H
+
+#include "lang/c/tree/ast.h"
+#include "logic/term.h"
+
+struct body;
+struct lower;
+struct place;
+
+void parts_init(struct lower *l);
+/* The block that is the member f, with this path, of an element of another block. What is known of it is assumed. */
+term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f);
+/* The block is no part of another one: it is new, or known by name. TERM_NONE: there are no parts. */
+term_id is_no_part(struct lower *l, term_id block);
+/* Bool: the block, of elements of this type, was freed, as the value of `freed` says. */
+term_id freed_in(struct lower *l, term_id freed, const struct c_type *element, term_id block);
+/* The same, now. */
+term_id is_freed(struct body *b, const struct c_type *element, term_id block);
+
+#endif
