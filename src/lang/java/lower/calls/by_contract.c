@@ -8,6 +8,7 @@
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/heap/dynamic_type.h"
 #include "lang/java/lower/heap/heap.h"
+#include "lang/java/lower/heap/method_name.h"
 #include "lang/java/lower/heap/settled.h"
 #include "lang/java/lower/spec/call_formula.h"
 #include "lang/java/lower/spec/call_places.h"
