@@ -32,6 +32,7 @@ static const struct {
     {"prepare", IN_PREPARE, "start the Java compiler once for many files"},
     {"clauses", IN_CLAUSES, "print routines as Horn clauses"},
     {"explain", 0, "print the page of a message, a reason, an assumption or a verdict"},
+    {"merge", IN_VERIFY, "report on results of the parts of a run"},
     {"worker", 0, "judge what another process asks for"},
     {"lsp", IN_VERIFY, "language server for editors"},
 };

@@ -64,6 +64,8 @@ struct invocation {
     struct assignments assignments; /* of the programs that have existential constants */
     struct found_classes classes;   /* --contracts=infer */
     struct broken_invariants broken;
+    size_t n_wanted;                /* routines that were chosen so far, for --shard */
+    struct kept_results *kept;      /* invar merge */
     struct fleet *fleet;            /* --launch; NULL: none */
     struct baseline *baseline;      /* --baseline; NULL: none */
     struct judgeds judged;          /* in order of files, then of routines in them */

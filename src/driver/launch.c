@@ -51,11 +51,12 @@ void launch_digest(const struct invocation *inv, struct buf *out)
     buf_release(&all);
 }
 
-static void put_greeting(struct invocation *inv, struct buf *out)
+struct greeting launch_greeting(struct invocation *inv)
 {
     struct arena *a = &inv->request.arena;
     char here[PATH_MAX];
-    struct greeting g = {.build = launch_build(a), .folder = getcwd(here, sizeof here), .n_environment = VARIABLES};
+    struct greeting g = {.build = launch_build(a), .n_environment = VARIABLES};
+    g.folder = arena_strdup(a, getcwd(here, sizeof here) ? here : ".");
     g.n_words = (unsigned)inv->options->typed;
     g.words = arena_array(a, const char *, g.n_words);
     g.environment = arena_array(a, const char *, VARIABLES);
@@ -63,8 +64,7 @@ static void put_greeting(struct invocation *inv, struct buf *out)
         g.words[i] = inv->options->typed_words[i];
     for (unsigned i = 0; i < VARIABLES; i++)
         g.environment[i] = getenv(launch_variables[i]);
-    struct wire w = {.out = out};
-    wire_greeting(&w, &g);
+    return g;
 }
 
 /* The worker's own command line stands for `{}`, else behind the command, unless this names it itself: `ssh host /opt/invar/bin/invar worker`. */
@@ -91,7 +91,9 @@ void launch_begin(struct invocation *inv)
     struct buf hello = {0}, expect = {0};
     if (!o->launch)
         return;
-    put_greeting(inv, &hello);
+    struct greeting g = launch_greeting(inv);
+    struct wire w = {.out = &hello};
+    wire_greeting(&w, &g);
     launch_digest(inv, &expect);
     struct fleet_plan plan = {
         .command = worker_command(a, o->launch),

@@ -21,6 +21,8 @@ struct greeting {
     unsigned n_environment;
 };
 
+/* Of this run. */
+struct greeting launch_greeting(struct invocation *inv);
 extern const char *const launch_variables[];
 void wire_greeting(struct wire *w, struct greeting *g);
 const char *launch_build(struct arena *a);

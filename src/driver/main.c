@@ -5,6 +5,7 @@
 #include "driver/execute.h"
 #include "driver/explain.h"
 #include "driver/lsp/server.h"
+#include "driver/merge.h"
 #include "driver/options.h"
 #include "driver/prepare.h"
 #include "driver/print.h"
@@ -71,6 +72,12 @@ struct arguments {
     char **at;
 };
 
+static int merged(const struct arguments *a)
+{
+    int status = merge(a->n - 2, a->at + 2, &interrupted);
+    return interrupted ? EXIT_INTERRUPTED : status;
+}
+
 /* Does not return: exits. */
 static void *run_all(void *user)
 {
@@ -81,6 +88,8 @@ static void *run_all(void *user)
         exit(language_server(a->n - 2, a->at + 2));
     if (a->n > 1 && !strcmp(a->at[1], "worker"))
         exit(worker(a->n - 2, &interrupted));
+    if (a->n > 1 && !strcmp(a->at[1], "merge"))
+        exit(merged(a));
     if (options_parse(&o, &all_choices, a->n, a->at)) {
         status = 0;
         if (o.help)

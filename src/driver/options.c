@@ -185,6 +185,18 @@ static bool add_position(struct options *o, const struct option *row, const char
     return true;
 }
 
+static bool set_shard(struct options *o, const struct option *row, const char *value)
+{
+    char *end;
+    unsigned long k = strtoul(value, &end, 10), n = *end == '/' ? strtoul(end + 1, &end, 10) : 0;
+    (void)row;
+    if (k < 1 || k > n || n > UINT32_MAX || *end)
+        return usage_error("--shard takes K/N with 1 <= K <= N, not", value);
+    o->shard = (unsigned)(k - 1);
+    o->shards = (unsigned)n;
+    return true;
+}
+
 static bool add_entry(struct options *o, const struct option *row, const char *value)
 {
     (void)row;
@@ -417,13 +429,15 @@ void options_usage(FILE *to, const struct options *o)
             "       invar explain [ID...]\n"
             "       invar lsp [options of verify] [-- FLAGS]\n"
             "       invar worker\n"
+            "       invar merge [options of verify] RESULTS...\n"
             "       invar --help | --version [--verbose] | --completion=bash|zsh|fish\n\n"
             "invar verify verifies %s files, and infers and prints loop invariants. invar run executes routines on\n"
             "random inputs, or with --search on all small ones, and shows a run that fails. invar print prints %s\n"
             "programs with a uniform layout. invar prepare starts the compiler once for many %s files, so that\n"
             "later commands find its output in the cache. invar clauses prints routines as Horn clauses in SMT-LIB 2.\n"
             "invar explain prints the page on a message, a reason, a kind of assumption or a verdict. invar lsp is a language server\n"
-            "for editors, on standard input and output. invar worker judges what another process asks for (--launch).\n\n"
+            "for editors, on standard input and output. invar worker judges what another process asks for (--launch).\n"
+            "invar merge reports on runs whose parts have kept their results (--shard, --results).\n\n"
             "options (defaults in parentheses):\n",
             flags.text, flags.text, prepared.text, flags.text, files.text, printed.text, prepared.text);
     print_rows(to, o, rows, n_rows, false);
@@ -619,6 +633,10 @@ static bool check_annotate(const struct options *o)
 
 static bool check_launch(const struct options *o)
 {
+    if ((o->shards || o->results_file) && (!o->judge.fork || o->judge.contracts == CONTRACTS_INFER || o->no_verify))
+        return usage_error("--shard and --results do not go with", o->no_verify    ? "--no-verify"
+                                                                   : o->judge.fork ? "--contracts=infer"
+                                                                                   : "--no-fork and --emit-boogie");
     if (o->launch && (!o->judge.fork || o->judge.contracts == CONTRACTS_INFER))
         return usage_error("workers judge one routine after the other; --launch does not go with",
                            o->judge.fork ? "--contracts=infer" : "--no-fork and --emit-boogie");

@@ -47,9 +47,12 @@ struct options {
     void **front_end_options; /* one for each of them, of its own type */
     int typed;                /* the words as they were typed */
     char *const *typed_words;
-    const char *launch;    /* starts a worker; NULL: processes of this one judge */
-    double launch_timeout; /* seconds without a sign of life */
-    bool in_settings;      /* a word of .invar is being parsed */
+    unsigned shard, shards;     /* of the routines, every shards-th from number shard, from 0; shards 0: all */
+    const char *results_file;   /* where results are kept; NULL: nowhere */
+    const struct words *merged; /* invar merge: the files with the results; NULL: routines are judged */
+    const char *launch;         /* starts a worker; NULL: processes of this one judge */
+    double launch_timeout;      /* seconds without a sign of life */
+    bool in_settings;           /* a word of .invar is being parsed */
     bool strict, stats, no_times, no_verify, no_invariants, help, version;
     bool verbose; /* --version --verbose */
     enum shell completion;

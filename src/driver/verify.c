@@ -12,6 +12,7 @@
 #include "driver/programs.h"
 #include "driver/progress.h"
 #include "driver/report/report.h"
+#include "driver/results_file.h"
 #include "driver/report_stats.h"
 #include "driver/stability.h"
 #include "il/slice.h"
@@ -83,6 +84,23 @@ static void routine_ended(void *user, size_t i)
     progress_ended(s->progress, i, s->jobs->n, text);
 }
 
+/* Of the routine that is chosen now. */
+static bool is_in_shard(struct invocation *inv)
+{
+    const struct options *o = inv->options;
+    size_t number = inv->n_wanted++;
+    return o->shards == 0 || number % o->shards == o->shard;
+}
+
+/* invar merge */
+static void take_kept(struct invocation *inv, struct program_jobs *jobs)
+{
+    for (size_t i = 0; i < jobs->n; i++) {
+        jobs->texts[i] = results_of(inv, jobs->routines[i]);
+        jobs->ended(jobs->user, i);
+    }
+}
+
 /* The jobs: the program's routines in their order. */
 static void judge_as_given(struct invocation *inv, struct program_jobs *jobs)
 {
@@ -95,11 +113,14 @@ static void judge_as_given(struct invocation *inv, struct program_jobs *jobs)
     jobs->routines = routines;
     jobs->ended = routine_ended;
     for (size_t i = 0; i < p->routines.n; i++)
-        if (programs_wanted(inv, p->routines.at[i]))
+        if (programs_wanted(inv, p->routines.at[i]) && is_in_shard(inv))
             routines[jobs->n++] = p->routines.at[i];
     jobs->texts = arena_array(a, struct result_text, jobs->n);
     jobs->full = inv->options->emit_boogie ? arena_array(a, struct routine_result, jobs->n) : NULL;
-    program_judge(&inv->request, jobs);
+    if (inv->kept)
+        take_kept(inv, jobs);
+    else
+        program_judge(&inv->request, jobs);
 }
 
 static void judge_program(struct showing *s)
@@ -210,6 +231,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     if (annotate_begin(&inv))
         programs_read(&inv);
     launch_begin(&inv);
+    results_load(&inv);
     size_t n_told = inv.request.diagnostics.n;
     diag_print_all(stderr, &inv.request.diagnostics);
     report_begin(&report, &inv, emit_report_file(o));
@@ -220,6 +242,8 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
         else
             judge_program(&s);
     }
+    results_check_all(&inv);
+    results_save(&inv);
     stability_check(&inv);
     program_trim_answers(&inv.request);
     progress_clear(&progress);
