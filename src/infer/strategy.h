@@ -25,6 +25,7 @@ struct strategy {
     struct step_counts counts[STRATEGY_STEPS]; /* by step */
     unsigned n, next;
     double seconds; /* of all runs */
+    bool hurried;
 };
 
 /* No engines: nothing is inferred. The strategy fills in `stage` and `earlier` of the task. */
@@ -37,6 +38,8 @@ bool strategy_found(const struct strategy *s);
 bool strategy_is_over(const struct strategy *s);
 /* There is a next step, and it is the first one or looks at few candidates. */
 bool strategy_next_is_cheap(const struct strategy *s);
+/* From now on no step may spend much: the verdict of the routine is known. */
+void strategy_hurry(struct strategy *s);
 /* The next step uses `closed` of the task. */
 bool strategy_asks_closed(const struct strategy *s);
 /* Call it after the claims of a step were proved or rejected; `proved` is s->claims with proof states, `closed` as in the task. The next

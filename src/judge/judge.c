@@ -182,12 +182,17 @@ struct point_results judge_infer_until(struct request *q, struct il_program *p, 
     return proved;
 }
 
+static unsigned count_refuted(const struct routine_result *result)
+{
+    unsigned n = 0;
+    for (unsigned i = 0; i < result->n_failures; i++)
+        n += result->failures[i].verdict == VERDICT_REFUTED;
+    return n;
+}
+
 static bool is_refuted(const struct routine_result *result)
 {
-    for (unsigned i = 0; i < result->n_failures; i++)
-        if (result->failures[i].verdict != VERDICT_REFUTED)
-            return false;
-    return result->n_failures > 0;
+    return result->n_failures > 0 && count_refuted(result) == result->n_failures;
 }
 
 static bool may_overflow(const struct il_routine *r)
@@ -207,7 +212,8 @@ static bool same_failures(const struct routine_result *x, const struct routine_r
 }
 
 /* No claim of a later stage proves what a run refutes. If runs refute all that the claims of this stage leave unproved, returns true and
- * sets *result, which is reported. If overflow may be the cause, the later stages are needed to find out. */
+ * sets *result, which is reported. If they refute some, the later stages only serve the rest of the report, and get little effort. If overflow
+ * may be the cause, the later stages are needed to find out. */
 static bool refuted_early(struct request *q, struct strategy *s, struct routine_result *result)
 {
     struct il_program *p = s->task.p;
@@ -217,7 +223,11 @@ static bool refuted_early(struct request *q, struct strategy *s, struct routine_
     uint64_t refuted = q->stats.refuted;
     struct refutation found = refute(q, p, q->written, result, EARLY_ROUNDS);
     q->stats.refuted = refuted; /* counted where it is reported */
-    if (!is_refuted(&found.result) || (may_overflow(r) && !found.without_overflow))
+    if (may_overflow(r) && !found.without_overflow)
+        return false;
+    if (count_refuted(&found.result) > 0)
+        strategy_hurry(s);
+    if (!is_refuted(&found.result))
         return false;
     struct routine_result whole = prove(q, s, false, NULL);
     found = refute(q, p, q->written, &whole, REFUTE_ROUNDS);
@@ -227,19 +237,21 @@ static bool refuted_early(struct request *q, struct strategy *s, struct routine_
     return true;
 }
 
-/* Inference and its trials get this part of the time that is left, so that the obligations can be asked with the claims that are proved: what
- * is easy stays proved however long inference would take. */
-static struct deadline inference_deadline(const struct deadline *whole)
+/* The time that is left, but for one of so many parts. */
+static struct deadline but_for_a_part(const struct deadline *whole, unsigned parts)
 {
-    enum { PARTS = 4 };
     struct deadline d = *whole;
     double left = deadline_left(whole);
     if (whole->limited && left > 0) {
-        d = deadline_sooner(d, left - left / PARTS);
+        d = deadline_sooner(d, left - left / parts);
         d.noticed = whole->noticed;
     }
     return d;
 }
+
+/* A quarter of the time is for the obligations, with the claims that are proved until then: what is easy stays proved however long inference
+ * would take. Half of that is for runs that go wrong. */
+enum { PARTS_OF_INFERENCE = 4, PARTS_OF_PROOF = 2 };
 
 /* Inference and proof, stage by stage until the routine is proved or refuted. If the time of inference is over first, the proof has the
  * claims that are proved, and not those of the step that was cut short. */
@@ -249,7 +261,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     struct point_results known = s->claims;
     struct deadline whole = q->deadline;
     bool first = true, late = false, complete = false;
-    q->deadline = inference_deadline(&whole);
+    q->deadline = but_for_a_part(&whole, PARTS_OF_INFERENCE);
     while (!late && !complete && strategy_next(s)) {
         if (!first && !strategy_found(s) && !strategy_is_over(s))
             continue;
@@ -272,7 +284,9 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     q->deadline = whole;
     if (!complete) {
         s->claims = known;
+        q->deadline = but_for_a_part(&whole, PARTS_OF_PROOF);
         result = prove(q, s, false, NULL);
+        q->deadline = whole;
     }
     return result;
 }
