@@ -80,7 +80,8 @@ static const struct il_type *skolem_type(const struct guess *h, sort_id sort)
 {
     const struct il_type *best = NULL;
     const struct il_loop *loop = h->g->loop->loop;
-    for (size_t i = 0; i < loop->scope.n; i++) {
+    const struct il_language *language = h->g->program->language;
+    for (size_t i = 0; i < loop->scope.n && !(language && language->integers); i++) {
         const struct il_var *v = loop->scope.at[i];
         if (!guess_is_scalar(v, sort) || !v->type || sort != SORT_INT)
             continue;

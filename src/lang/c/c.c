@@ -27,6 +27,7 @@ const struct il_language c_language = {
     .name = "c",
     .invariant = {"//@ loop invariant ", ";"},
     .assertion = {"//@ assert ", ";"},
+    .integers = true,
     .annotate = c_annotate,
     .pointer_hint = "a contract says that they are not: /*@ requires \\valid(p + (0 .. n - 1)); */",
     .granted = c_granted,
