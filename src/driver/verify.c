@@ -219,6 +219,16 @@ static void print_failures_of_run(const struct invocation *inv)
         fputs("invar: interrupted\n", stderr);
 }
 
+/* An empty report could be taken for a good one. */
+static void say_if_nothing(const struct invocation *inv)
+{
+    bool others = inv->request.diagnostics.errors || inv->options->routines.n || inv->options->shards || inv->options->merged || report_any(inv);
+    if (inv->programs.n == 0 || inv->read.n || others)
+        return;
+    fputs("invar: nothing to judge: there is no routine with a body in what was given", stderr);
+    fputs(strcmp(inv->programs.at[0]->language->name, "c") ? "\n" : " (those of included headers are not judged)\n", stderr);
+}
+
 int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
 {
     struct invocation inv;
@@ -255,6 +265,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
         html_write(&inv, o->html);
     print_diagnostics_after(&inv, n_told);
     print_failures_of_run(&inv);
+    say_if_nothing(&inv);
     report_end(&report);
     if (o->stats)
         report_stats(stderr, &inv);

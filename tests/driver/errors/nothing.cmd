@@ -1,0 +1,1 @@
+"$INVAR" verify files/includes.c
