@@ -222,7 +222,8 @@ static void print_failures_of_run(const struct invocation *inv)
 /* An empty report could be taken for a good one. */
 static void say_if_nothing(const struct invocation *inv)
 {
-    bool others = inv->request.diagnostics.errors || inv->options->routines.n || inv->options->shards || inv->options->merged || report_any(inv);
+    bool others = inv->request.diagnostics.errors || inv->options->routines.n || inv->options->shards || inv->options->merged ||
+                  report_any(inv);
     if (inv->programs.n == 0 || inv->read.n || others)
         return;
     fputs("invar: nothing to judge: there is no routine with a body in what was given", stderr);
