@@ -2,6 +2,7 @@
 #include "lang/c/analysis/mixed.h"
 
 #include "lang/c/analysis/access.h"
+#include "lang/c/analysis/annotated.h"
 #include "lang/c/analysis/walk.h"
 
 #include <stdlib.h>
@@ -19,6 +20,7 @@ struct c_mixed {
     const struct c_ast *ast;
     const struct acsl *as;
     struct idmap passed;                            /* C_CAST expressions whose type does not matter */
+    struct idmap defined;                           /* acsl_function: its body was visited */
     struct idmap subscripted;                       /* conversions of arrays that are only subscripted */
     struct VEC_OF(const struct c_expr *) addressed; /* lvalues to which pointers are made */
     struct VEC_OF(struct member_use) uses;          /* of the function that is visited */
@@ -183,6 +185,35 @@ static void visit_stmt(void *user, const struct c_stmt *s)
     }
 }
 
+/* ---- annotations ---- */
+
+static const struct c_type *led_to(const struct acsl_expr *e)
+{
+    const struct acsl_type *t = e->type->kind == ACSL_TYPE_SET ? e->type->of : e->type;
+    return t->kind == ACSL_TYPE_POINTER && t->c && t->c->kind == C_POINTER ? t->c->of : NULL;
+}
+
+static const struct c_var *base_in(const struct acsl_expr *e)
+{
+    while (e->kind != ACSL_VAR && e->n)
+        e = e->arg[0];
+    return e->kind == ACSL_VAR ? e->var : NULL;
+}
+
+static void visit_annotation(void *user, const struct acsl_expr *e)
+{
+    struct c_mixed *m = user;
+    if (e->kind == ACSL_CONVERT && e->conversion == ACSL_POINTER_TO_POINTER)
+        mix(m, led_to(e->arg[0]), led_to(e));
+    if (e->kind == ACSL_MEMBER && c_is_loose_union(e->field->record))
+        use_member(m, base_in(e), e->field, false, true);
+    if (e->kind == ACSL_CALL && e->function->body && idmap_put(&m->defined, idmap_key(e->function), 1))
+        visit_annotation(m, e->function->body);
+    for (unsigned i = 0; i < e->n; i++)
+        if (e->arg[i])
+            visit_annotation(m, e->arg[i]);
+}
+
 /* ---- all code ---- */
 
 static void visit(void *user, const struct c_expr *e)
@@ -221,12 +252,15 @@ struct c_mixed *c_mixed_new(struct arena *arena, const struct c_ast *ast, const 
                           .as = as,
                           .passed = {.arena = arena},
                           .subscripted = {.arena = arena},
+                          .defined = {.arena = arena},
                           .addressed = VEC_IN(arena),
                           .uses = VEC_IN(arena)};
     struct c_visitor v = {.expr = visit, .stmt = visit_stmt, .user = m};
     for (size_t i = 0; i < ast->functions.n; i++) {
         m->uses.n = 0;
         c_visit_stmt(&v, ast->functions.at[i]->body);
+        if (ast->functions.at[i]->given)
+            c_each_annotation(as, ast->functions.at[i], visit_annotation, m);
     }
     for (size_t i = 0; i < ast->vars.n; i++)
         if (ast->vars.at[i]->storage == C_GLOBAL)

@@ -13,6 +13,7 @@ struct origin {
     enum origin_kind from;
     const struct c_var *var; /* START: its object; VARIABLE: the pointer variable */
     bool moved;
+    bool converted; /* to another type of pointer, on the way */
 };
 
 /* What is known of a variable so far. */
@@ -22,6 +23,7 @@ struct state {
     bool several;
     bool null, moved, away; /* a source is null; is no start of a block; it is ++ or -- or compared across roots */
     bool assigned;          /* other than by its initialiser */
+    bool converted;         /* a source is a pointer to another type */
 };
 
 struct c_roots {
@@ -75,6 +77,12 @@ static struct origin moved(struct origin o)
     return o;
 }
 
+static struct origin converted(struct origin o)
+{
+    o.converted = true;
+    return o;
+}
+
 /* Of a pointer to the lvalue. */
 static struct origin origin_of_place(const struct c_roots *r, const struct c_expr *e)
 {
@@ -103,7 +111,7 @@ static struct origin origin_of_cast(const struct c_roots *r, const struct c_expr
         return (struct origin){FROM_VARIABLE, place->var, false};
     if (c_is_allocation(e))
         return (struct origin){.from = FROM_ALLOCATION};
-    return e->cast == C_CAST_BIT_CAST ? origin_of(r, e->left) : elsewhere();
+    return e->cast == C_CAST_BIT_CAST ? converted(origin_of(r, e->left)) : elsewhere();
 }
 
 static struct origin origin_of_moved(const struct c_roots *r, const struct c_expr *e)
@@ -170,6 +178,8 @@ static void join_variable(struct c_roots *r, struct state *s, const struct state
 {
     if (from == s)
         return;
+    if (from->converted)
+        set(r, &s->converted);
     if (from->several || from->null) {
         if (!r->jumps && is_only_initialised(from) && is_inside(s->var, from->var))
             join_root(r, s, from->var);
@@ -189,6 +199,8 @@ static void join(struct c_roots *r, struct state *s, struct origin o)
 {
     if (o.moved)
         set(r, &s->moved);
+    if (o.converted)
+        set(r, &s->converted);
     switch (o.from) {
     case FROM_NULL: set(r, &s->null); break;
     case FROM_START: join_root(r, s, o.var); break;
@@ -426,6 +438,13 @@ const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses
     return r;
 }
 
+/* No conversion is between the pointer and its root, which has elements of the type that it points to. */
+static bool is_in_elements(const struct state *s)
+{
+    const struct c_type *t = s->root->type, *of = t->kind == C_POINTER || c_is_array(t) ? t->of : t;
+    return !s->converted && of->plain == s->var->type->of->plain;
+}
+
 struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v)
 {
     const struct state *s = state_of(r, v);
@@ -434,7 +453,7 @@ struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v)
     if (!s)
         return (struct c_pointer){.kind = C_POINTER_FREE};
     if (s->root && !s->several && !s->null)
-        return (struct c_pointer){.kind = C_POINTER_DISTANCE, .root = s->root};
+        return (struct c_pointer){.kind = C_POINTER_DISTANCE, .root = s->root, .elements = is_in_elements(s)};
     bool base = !s->moved && v->storage != C_PARAM;
     return (struct c_pointer){.kind = base ? C_POINTER_BASE : C_POINTER_FREE};
 }

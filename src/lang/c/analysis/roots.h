@@ -18,6 +18,7 @@ struct c_pointer {
     /* DISTANCE: a parameter (its value at entry), a variable with an address (its start), or a pointer variable that is never assigned but
      * by its initialiser */
     const struct c_var *root;
+    bool elements; /* DISTANCE: it is a number of whole elements of what it points to */
 };
 
 struct c_roots;

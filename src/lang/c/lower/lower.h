@@ -60,6 +60,8 @@ struct lower {
     struct idmap pointed;     /* c_function: a pointer to it is made */
     struct idmap function_at; /* the block of a function -> c_function */
     struct idmap offset_of;   /* constant: a pointer's offset, or distance from its root -> the pointer's name */
+    struct idmap offset_type; /* the same constants -> the pointer's type */
+    struct idmap offset_unit; /* constant: a distance -> what it is multiplied with to be one of offsets */
     struct idmap labelled;    /* constant: the value of a variable at a label -> struct labelled */
     struct idmap begins;      /* constant: the block of a parameter that is assigned, at entry -> 1 */
     struct idmap fixed;       /* constant: a parameter that is never assigned -> 1 */

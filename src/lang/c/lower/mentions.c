@@ -2,7 +2,7 @@
  * may point into it anywhere. Start with c_mentioned_by. */
 #include "lang/c/lower/mentions.h"
 
-#include "lang/c/analysis/walk.h"
+#include "lang/c/analysis/annotated.h"
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/memory.h"
 
@@ -36,48 +36,21 @@ static void mentioned(struct mentioning *k, const struct acsl_expr *e)
             mentioned(k, e->arg[i]);
 }
 
-static void mentioned_in(struct mentioning *k, const struct acsl_formulas *fs)
+static void visit(void *user, const struct acsl_expr *e)
 {
-    for (unsigned i = 0; i < fs->n; i++)
-        mentioned(k, fs->at[i].expr);
-}
-
-static void contract_mentions(struct mentioning *k, const struct acsl_contract *c)
-{
-    for (unsigned i = 0; c && i < c->n_behaviors; i++) {
-        const struct acsl_behavior *h = &c->behaviors[i];
-        mentioned_in(k, &h->assumes);
-        mentioned_in(k, &h->requires_);
-        mentioned_in(k, &h->ensures);
-        for (unsigned n = 0; n < h->assigns.n; n++)
-            mentioned(k, h->assigns.at[n].lvalue);
-    }
-}
-
-static void statement_mentions(void *user, const struct c_stmt *s)
-{
-    struct mentioning *k = user;
-    struct acsl_statements lists[] = {acsl_before(k->l->as, s), acsl_at_end(k->l->as, s)};
-    for (unsigned n = 0; n < 2; n++)
-        for (unsigned i = 0; i < lists[n].n; i++)
-            if (lists[n].at[i].kind == ACSL_STATEMENT_ASSERT)
-                mentioned(k, lists[n].at[i].formula.expr);
-    const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->l->as, s) : NULL;
-    for (unsigned i = 0; a && i < a->n_invariants; i++)
-        mentioned(k, a->invariants[i].formula.expr);
+    mentioned(user, e);
 }
 
 void c_mentioned_in_contract(const struct lower *l, const struct acsl_contract *c, struct idmap *types)
 {
     struct mentioning k = {.l = l, .types = types};
-    contract_mentions(&k, c);
+    c_each_in_contract(c, visit, &k);
     idmap_release(&k.read);
 }
 
 void c_mentioned_by(const struct lower *l, const struct c_function *f, struct idmap *types)
 {
     struct mentioning k = {.l = l, .types = types};
-    contract_mentions(&k, acsl_contract(l->as, f));
-    c_visit_stmt(&(struct c_visitor){.stmt = statement_mentions, .user = &k}, f->body);
+    c_each_annotation(l->as, f, visit, &k);
     idmap_release(&k.read);
 }

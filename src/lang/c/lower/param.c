@@ -22,7 +22,7 @@ static struct il_var *new_param(struct body *b, const struct c_var *v, unsigned 
     x->fact = fact == mk_true(l->ts) ? TERM_NONE : fact;
     vec_push(&b->k.r->params, x);
     if (component) {
-        idmap_put(&l->offset_of, x->term, idmap_key(v->name));
+        note_offset(l, x->term, v->name, v->type);
         idmap_put(&l->moves, b->k.r->params.at[b->k.r->params.n - 2]->term, 1);
     }
     if (!c_is_assigned(l->uses, v)) {

@@ -14,8 +14,7 @@ struct c_value pointer_sum(struct body *b, struct c_value p, const struct c_type
     return p;
 }
 
-/* t / n, if t is a sum of multiples of n; else TERM_NONE. */
-static term_id divided(struct terms *ts, term_id t, long n)
+term_id pointer_divided(struct terms *ts, term_id t, long n)
 {
     long k;
     if (term_to_long(ts, t, &k))
@@ -24,7 +23,7 @@ static term_id divided(struct terms *ts, term_id t, long n)
         return k % n ? TERM_NONE : mk_mul(ts, mk_int(ts, k / n), term_arg(ts, t, 1));
     term_id sum = term_is(ts, t, TERM_ADD) ? mk_int(ts, 0) : TERM_NONE;
     for (unsigned i = 0; sum != TERM_NONE && i < term_arity(ts, t); i++) {
-        term_id part = divided(ts, term_arg(ts, t, i), n);
+        term_id part = pointer_divided(ts, term_arg(ts, t, i), n);
         sum = part == TERM_NONE ? TERM_NONE : mk_add(ts, sum, part);
     }
     return sum;
@@ -36,7 +35,7 @@ term_id pointer_elements(struct body *b, const struct c_type *t, term_id differe
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     long unit = memory_unit(l, t->of);
-    term_id simple = unit == 1 ? difference : divided(ts, difference, unit), size = mk_int(ts, unit);
+    term_id simple = unit == 1 ? difference : pointer_divided(ts, difference, unit), size = mk_int(ts, unit);
     if (simple != TERM_NONE)
         return simple;
     sort_id integer = SORT_INT;

@@ -6,6 +6,8 @@
 
 /* p + k for a p of this type, where k may be negative. */
 struct c_value pointer_sum(struct body *b, struct c_value p, const struct c_type *t, term_id k);
+/* t / n, if t is a sum of multiples of n; else TERM_NONE. */
+term_id pointer_divided(struct terms *ts, term_id t, long n);
 /* The number of elements between offsets of pointers of type t, which differ by this. */
 term_id pointer_elements(struct body *b, const struct c_type *t, term_id difference);
 /* The sum or difference e of x and y, one of which is a pointer. */

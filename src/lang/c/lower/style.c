@@ -6,8 +6,10 @@
 #include "lang/builder/style.h"
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/pointer.h"
 #include "lang/c/lower/style_logic.h"
 
+#include <limits.h>
 #include <string.h>
 
 struct style {
@@ -106,9 +108,27 @@ static const struct il_var *place_in_memory(const struct style *s, const struct 
 
 /* An offset without the part that is the pointer's own. */
 struct taken {
-    const char *pointer; /* NULL: none */
+    const char *pointer;     /* NULL: none */
+    const struct c_type *of; /* what it points to */
     struct VEC_OF(term_id) rest;
 };
+
+static const struct c_type *pointed_by(const struct style *s, term_id offset)
+{
+    const uint64_t *t = idmap_get(&s->l->offset_type, offset);
+    return t ? ((const struct c_type *)(uintptr_t)*t)->of : NULL;
+}
+
+/* A distance that is multiplied with the unit of its pointer; else t. */
+static term_id without_unit(const struct style *s, const struct printer *p, term_id t)
+{
+    long factor;
+    if (!term_is(p->ts, t, TERM_MUL) || term_arity(p->ts, t) != 2 || !term_to_long(p->ts, term_arg(p->ts, t, 0), &factor))
+        return t;
+    const struct il_var *v = var_of(s, term_arg(p->ts, t, 1));
+    const uint64_t *unit = v ? idmap_get(&s->l->offset_unit, present(s, v)->term) : NULL;
+    return unit && *unit == (uint64_t)factor ? term_arg(p->ts, t, 1) : t;
+}
 
 static struct taken take_pointer(const struct style *s, const struct printer *p, term_id offset)
 {
@@ -117,10 +137,11 @@ static struct taken take_pointer(const struct style *s, const struct printer *p,
     unsigned n = sum ? term_arity(p->ts, offset) : 1;
     for (unsigned i = 0; i < n; i++) {
         term_id part = sum ? term_arg(p->ts, offset, i) : offset;
-        const struct il_var *v = term_is(p->ts, part, TERM_CONST) ? var_of(s, part) : NULL;
+        term_id own = without_unit(s, p, part);
+        const struct il_var *v = term_is(p->ts, own, TERM_CONST) ? var_of(s, own) : NULL;
         const uint64_t *name = v ? idmap_get(&s->l->offset_of, present(s, v)->term) : NULL;
         if (name && !out.pointer)
-            out.pointer = (const char *)(uintptr_t)*name;
+            out = (struct taken){(const char *)(uintptr_t)*name, pointed_by(s, present(s, v)->term), out.rest};
         else
             vec_push(&out.rest, part);
     }
@@ -166,13 +187,13 @@ static bool take_offset_beside(const struct style *s, const struct printer *p, t
     return false;
 }
 
-static void put_sum(struct printer *p, const struct taken *k)
+static term_id rest_of(struct printer *p, const struct taken *k)
 {
     struct terms *ts = (struct terms *)p->ts;
     term_id sum = mk_int(ts, 0);
     for (size_t i = 0; i < k->rest.n; i++)
         sum = mk_add(ts, sum, k->rest.at[i]);
-    print_term(p, sum, LEVEL_ANY);
+    return sum;
 }
 
 /* What a parameter that is assigned pointed to at entry, where that is not the time of what is around it. */
@@ -206,6 +227,18 @@ static bool is_single_part(const struct style *s, const struct printer *p, term_
     return k && !c_is_array(k->type);
 }
 
+/* The pointer from which the rest of an offset counts. */
+static void put_base(const struct style *s, struct printer *p, term_id block, struct taken *k)
+{
+    bool in_memory = !k->pointer && term_is(p->ts, block, TERM_SELECT), beside = in_memory && take_offset_beside(s, p, block, k);
+    if (k->pointer)
+        put(p, k->pointer);
+    else if (in_memory && !beside)
+        put_start(p, block);
+    else
+        put_block(s, p, block);
+}
+
 /* The element at an offset of a block. */
 static void put_element(const struct style *s, struct printer *p, term_id block, term_id offset)
 {
@@ -214,21 +247,190 @@ static void put_element(const struct style *s, struct printer *p, term_id block,
         return;
     }
     struct taken k = take_pointer(s, p, offset);
-    bool in_memory = !k.pointer && term_is(p->ts, block, TERM_SELECT), beside = in_memory && take_offset_beside(s, p, block, &k);
     if (k.pointer && k.rest.n == 0) {
         buf_printf(p->out, "*%s", k.pointer);
     } else {
-        if (k.pointer)
-            put(p, k.pointer);
-        else if (in_memory && !beside)
-            put_start(p, block);
-        else
-            put_block(s, p, block);
+        put_base(s, p, block, &k);
         put(p, "[");
-        put_sum(p, &k);
+        print_term(p, rest_of(p, &k), LEVEL_ANY);
         put(p, "]");
     }
     vec_release(&k.rest);
+}
+
+/* ---- bytes ---- */
+
+/* What a pointer to the block points to; NULL: not known. */
+static const struct c_type *elements_of(const struct style *s, const struct printer *p, term_id block)
+{
+    const struct il_var *v = bottom(s, p, block);
+    const struct c_type *t = v && present(s, v)->type ? idmap_pointer(&s->l->c_type_of, present(s, v)->type) : NULL;
+    return t && t->kind == C_POINTER ? t->of : NULL;
+}
+
+static bool counts_bytes(const struct style *s, const struct printer *p, term_id block)
+{
+    const struct c_type *of = elements_of(s, p, block);
+    return of && memory_in_bytes(s->l, of);
+}
+
+static bool is_byte_map(const struct style *s, const struct il_var *map)
+{
+    const struct c_map *m = c_has_bytes(c_pointees_of(s->l->uses)) ? idmap_pointer(&s->l->map_of, map) : NULL;
+    return m && m->element == s->l->ast->integers[C_UCHAR];
+}
+
+static const struct machine_word *integer_of(unsigned bytes, bool is_signed);
+
+/* The integer of so many bytes at an offset of a block: as an element of what the source points to, if it is one. */
+static void put_bytes(const struct style *s, struct printer *p, term_id block, term_id offset, unsigned size, bool is_signed)
+{
+    struct terms *ts = (struct terms *)p->ts;
+    struct taken k = take_pointer(s, p, offset);
+    const struct c_type *of = k.pointer ? k.of : elements_of(s, p, block);
+    bool same = of && of->kind == C_INTEGER && of->integer != C_BOOL && of->size == size && of->is_signed == is_signed;
+    term_id element = same ? pointer_divided(ts, rest_of(p, &k), (long)size) : TERM_NONE;
+    if (element != TERM_NONE && k.pointer && element == mk_int(ts, 0)) {
+        buf_printf(p->out, "*%s", k.pointer);
+    } else if (element != TERM_NONE) {
+        put_base(s, p, block, &k);
+        put(p, "[");
+        print_term(p, element, LEVEL_ANY);
+        put(p, "]");
+    } else if (size == 1 && !is_signed) {
+        put(p, "((unsigned char *)");
+        put_base(s, p, block, &k);
+        put(p, ")[");
+        print_term(p, rest_of(p, &k), LEVEL_ANY);
+        put(p, "]");
+    } else {
+        buf_printf(p->out, "*(%s *)((unsigned char *)", integer_of(size, is_signed)->name);
+        put_base(s, p, block, &k);
+        put(p, " + (");
+        print_term(p, rest_of(p, &k), LEVEL_ANY);
+        put(p, "))");
+    }
+    vec_release(&k.rest);
+}
+
+/* The same for what begins with the byte t, at its time. False: it is none. */
+static bool put_bytes_at(const struct style *s, struct printer *p, term_id t, unsigned size, bool is_signed)
+{
+    term_id index[MAX_INDICES + 2];
+    unsigned n;
+    const struct il_var *v = place_in_memory(s, p, t, index, &n);
+    if (!v || n != 2 || !is_byte_map(s, present(s, v)))
+        return false;
+    struct style inner;
+    bool opened = open_time(s, p, v, &inner);
+    put_bytes(opened ? &inner : s, p, index[0], index[1], size, is_signed);
+    close_time(s, p, &inner, opened);
+    return true;
+}
+
+/* A part of a sum: `weight` times a byte, perhaps with its sign. */
+struct weighted {
+    term_id part;
+    term_id byte; /* TERM_NONE: it is something else, or taken */
+    long weight;
+    bool sign, taken;
+};
+
+enum { MOST_PARTS = 64 };
+
+struct parts {
+    unsigned n;
+    struct weighted at[MOST_PARTS];
+};
+
+static struct weighted weighted(const struct style *s, const struct printer *p, term_id t)
+{
+    struct weighted w = {t, t, 1, false, false};
+    if (term_is(p->ts, t, TERM_MUL) && term_arity(p->ts, t) == 2 && term_to_long(p->ts, term_arg(p->ts, t, 0), &w.weight))
+        w.byte = term_arg(p->ts, t, 1);
+    w.sign = term_is(p->ts, w.byte, TERM_WRAP) && term_width(p->ts, w.byte) == 8 && term_signed(p->ts, w.byte);
+    if (w.sign)
+        w.byte = term_arg(p->ts, w.byte, 0);
+    const struct il_var *v = term_is(p->ts, w.byte, TERM_SELECT) ? bottom(s, p, w.byte) : NULL;
+    if (!v || !is_byte_map(s, present(s, v)))
+        w.byte = TERM_NONE;
+    return w;
+}
+
+/* The parts of a sum of sums. False: there are too many. */
+static bool add_parts(const struct style *s, const struct printer *p, term_id t, struct parts *out)
+{
+    bool sum = term_is(p->ts, t, TERM_ADD), all = sum || out->n < MOST_PARTS;
+    if (!sum && all)
+        out->at[out->n++] = weighted(s, p, t);
+    for (unsigned i = 0; sum && all && i < term_arity(p->ts, t); i++)
+        all = add_parts(s, p, term_arg(p->ts, t, i), out);
+    return all;
+}
+
+/* The part with this weight that is this byte of the row; NULL: there is none. */
+static struct weighted *find_byte(const struct terms *ts, struct parts *all, term_id row, term_id index, long weight)
+{
+    for (unsigned i = 0; i < all->n; i++) {
+        struct weighted *w = &all->at[i];
+        if (w->byte != TERM_NONE && term_arg(ts, w->byte, 0) == row && term_arg(ts, w->byte, 1) == index && w->weight == weight)
+            return w;
+    }
+    return NULL;
+}
+
+/* The parts that are an integer of n bytes, of which `low` is the lowest: takes them. False: they are not all there. */
+static bool take_number(struct terms *ts, struct parts *all, struct weighted *low, unsigned n, bool *sign)
+{
+    struct weighted *found[8] = {low};
+    term_id row = term_arg(ts, low->byte, 0), from = term_arg(ts, low->byte, 1);
+    long weight = low->weight;
+    for (unsigned k = 1; k < n; k++) {
+        if (weight > LONG_MAX / 256 || weight < LONG_MIN / 256)
+            return false;
+        weight *= 256;
+        found[k] = find_byte(ts, all, row, mk_add(ts, from, mk_int(ts, (long)k)), weight);
+        if (!found[k] || (found[k]->sign && k != n - 1))
+            return false;
+    }
+    *sign = found[n - 1]->sign;
+    for (unsigned k = 0; k < n; k++) {
+        found[k]->byte = TERM_NONE;
+        found[k]->taken = true;
+    }
+    return true;
+}
+
+static const char number_name[] = "\\number";
+
+/* The integer that begins with this byte, as an application of a function with the name number_name. */
+static term_id number_at(const struct style *s, struct terms *ts, term_id byte, unsigned size, bool sign)
+{
+    sort_id integer = SORT_INT;
+    symbol name = intern_printf(s->l->names, "%s%u%c", number_name, size, sign ? 's' : 'u');
+    return mk_app1(ts, func_declare(ts, name, 1, &integer, SORT_INT), byte);
+}
+
+/* A sum in which bytes that are an integer are one term. */
+static term_id with_numbers(const struct style *s, const struct printer *p, term_id t)
+{
+    struct terms *ts = (struct terms *)p->ts;
+    struct parts all = {.n = 0};
+    term_id sum = mk_int(ts, 0);
+    bool found = false, sign;
+    if (s->l->ast->machine.big_endian || !add_parts(s, p, t, &all))
+        return t;
+    for (unsigned i = 0; i < all.n; i++)
+        for (unsigned size = 8; size > 1 && all.at[i].byte != TERM_NONE && !all.at[i].sign; size /= 2) {
+            struct weighted low = all.at[i];
+            if (!take_number(ts, &all, &all.at[i], size, &sign))
+                continue;
+            found = true;
+            sum = mk_add(ts, sum, mk_mul(ts, mk_int(ts, low.weight), number_at(s, ts, low.byte, size, sign)));
+        }
+    for (unsigned i = 0; i < all.n; i++)
+        sum = all.at[i].taken ? sum : mk_add(ts, sum, all.at[i].part);
+    return found ? sum : t;
 }
 
 /* The member of the object at the first indices, without the suffix of its map's name. */
@@ -258,7 +460,11 @@ static void put_member(const struct style *s, struct printer *p, const struct il
     }
     put(p, "\\offset(");
     put_path(s, p, v, index, n, suffix);
-    put(p, ") / sizeof(*");
+    put(p, ")");
+    const struct c_map *m = idmap_pointer(&s->l->map_of, v);
+    if (m && m->scalar->kind == C_POINTER && memory_in_bytes(s->l, m->scalar->of))
+        return;
+    put(p, " / sizeof(*");
     put_path(s, p, v, index, n, suffix);
     put(p, ")");
 }
@@ -285,6 +491,8 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
             print_term(p, index[i], LEVEL_ANY);
             put(p, "]");
         }
+    } else if (is_byte_map(s, map)) {
+        put_bytes(now, p, index[0], index[1], 1, false);
     } else if (!strcmp(map->display, "M")) {
         put_element(now, p, index[0], index[1]);
     } else {
@@ -337,6 +545,8 @@ static bool put_app(const struct style *s, struct printer *p, term_id t)
             print_term(p, block, LEVEL_ANY);
             put(p, "))");
         }
+        if (counts_bytes(s, p, block))
+            return true;
         if (!v || !v->type || v->type->kind != IL_TYPE_ARRAY || v->type->elem->width != 8) {
             put(p, " / sizeof(*");
             print_term(p, block, LEVEL_POSTFIX);
@@ -346,6 +556,9 @@ static bool put_app(const struct style *s, struct printer *p, term_id t)
         put(p, "\\null");
     } else if (name[0] == '&') {
         put(p, name);
+    } else if (!strncmp(name, number_name, sizeof number_name - 1)) {
+        const char *size = name + sizeof number_name - 1;
+        return put_bytes_at(s, p, term_arg(p->ts, t, 0), (unsigned)(size[0] - '0'), size[1] == 's');
     } else if (!strncmp(name, "part ", 5)) {
         const char *dot = strchr(name + 5, '.');
         if (term_arity(p->ts, t) == 2)
@@ -363,6 +576,14 @@ static const struct machine_word machines[] = {{8, true, "signed char"}, {8, fal
                                                {16, true, "short"},      {16, false, "unsigned short"},
                                                {32, true, "int"},        {32, false, "unsigned int"},
                                                {64, true, "long"},       {64, false, "unsigned long"}};
+
+static const struct machine_word *integer_of(unsigned bytes, bool is_signed)
+{
+    const struct machine_word *w = machines;
+    while (w->width != 8 * bytes || w->is_signed != is_signed)
+        w++;
+    return w;
+}
 
 static const struct style_words words = {.n_machines = sizeof machines / sizeof *machines,
                                          .machines = machines,
@@ -480,7 +701,7 @@ static bool put_range(const struct style *s, struct printer *p, const struct ter
     struct valid_range r;
     if (!find_range(s, p, cs, &r))
         return false;
-    put(p, "\\valid_read(");
+    put(p, counts_bytes(s, p, r.block) ? "\\valid_read((unsigned char *)" : "\\valid_read(");
     print_term(p, r.block, LEVEL_ADD);
     put(p, " + (");
     print_term(p, r.from, LEVEL_ANY);
@@ -561,6 +782,14 @@ static bool print_c(struct printer *p, term_id t, enum print_level level, void *
         return put_select(s, p, t);
     if (k == TERM_APP)
         return put_app(s, p, t);
+    if (k == TERM_WRAP && term_width(p->ts, t) == 8 && term_signed(p->ts, t) && put_bytes_at(s, p, term_arg(p->ts, t, 0), 1, true))
+        return true;
+    if (k == TERM_ADD) {
+        term_id sum = with_numbers(s, p, t);
+        if (sum != t)
+            print_term(p, sum, level);
+        return sum != t;
+    }
     if (k == TERM_WRAP)
         return style_cast(p, t, level, &words);
     if (kind_is_bit_operation(k))

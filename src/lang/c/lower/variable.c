@@ -5,6 +5,7 @@
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/loop_frame.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/pointer.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/value.h"
 
@@ -49,6 +50,12 @@ bool c_is_shared_variable(const struct c_var *v)
     return v && (v->storage == C_GLOBAL || v->storage == C_STATIC_LOCAL);
 }
 
+void note_offset(struct lower *l, term_id offset, const char *name, const struct c_type *pointer)
+{
+    idmap_put(&l->offset_of, offset, idmap_key(name));
+    idmap_put(&l->offset_type, offset, idmap_key(pointer));
+}
+
 /* A new one; `n` dimensions. */
 static struct il_var *new_leaf(struct body *b, const struct place *p, const char *suffix, const struct c_type *scalar,
                                unsigned component, unsigned n, unsigned bits)
@@ -74,7 +81,7 @@ static struct il_var *new_leaf(struct body *b, const struct place *p, const char
     if (scalar->kind == C_POINTER && component == 0)
         build_use(&b->k, l->alloc);
     if (component)
-        idmap_put(&l->offset_of, x->term, idmap_key(arena_printf(l->arena, "%s%s", name, p->path)));
+        note_offset(l, x->term, arena_printf(l->arena, "%s%s", name, p->path), scalar);
     return x;
 }
 
@@ -233,19 +240,33 @@ static struct il_var *part_of_pointer(struct body *b, const struct c_var *v, uns
     return variable_leaf(b, &p, v->type, component, 0, 0);
 }
 
+/* In bytes, the pointers of which are subtracted are those to bytes. */
+static const char *distance_name(const struct lower *l, const struct c_var *v, struct c_pointer k)
+{
+    const char *cast = memory_in_bytes(l, v->type->of) && !k.elements ? "(unsigned char *)" : "";
+    return arena_printf(l->arena, "(%s%s - %s%s)", cast, v->name, cast, c_root_name(l->arena, l->uses, k.root));
+}
+
+/* What the distance of v counts, in units of its offset. */
+static long distance_unit(const struct lower *l, const struct c_var *v, struct c_pointer k)
+{
+    return k.elements ? memory_unit(l, v->type->of) : 1;
+}
+
 /* The variable of the distance of v from its root; NULL: it is always 0. */
-static struct il_var *distance_of(struct body *b, const struct c_var *v, const struct c_var *root)
+static struct il_var *distance_of(struct body *b, const struct c_var *v, struct c_pointer k)
 {
     struct lower *l = b->l;
-    if (v == root && !c_is_assigned(l->uses, v))
+    if (v == k.root && !c_is_assigned(l->uses, v))
         return NULL;
     symbol key = intern_printf(l->names, "%s-", variable_name(b, v));
     struct il_var *x = idmap_pointer(&b->locals, key);
     if (!x) {
-        const char *name = arena_printf(l->arena, "(%s - %s)", v->name, c_root_name(l->arena, l->uses, root));
+        const char *name = distance_name(l, v, k);
         x = build_var(&b->k, name, name, SORT_INT, ROLE_LOCAL, NULL, v->name_span);
         idmap_put(&b->locals, idmap_key(key), idmap_key(x));
-        idmap_put(&l->offset_of, x->term, idmap_key(v->name));
+        note_offset(l, x->term, v->name, v->type);
+        idmap_put(&l->offset_unit, x->term, (uint64_t)distance_unit(l, v, k));
         add_local(b, x, v);
     }
     return x;
@@ -284,8 +305,9 @@ struct c_value pointer_variable_value(struct body *b, const struct c_var *v)
     case C_POINTER_FREE: return pointer_value(v->type, part_of_pointer(b, v, 0)->term, part_of_pointer(b, v, 1)->term);
     case C_POINTER_DISTANCE: {
         struct c_value root = root_value(b, k.root);
-        struct il_var *d = distance_of(b, v, k.root);
-        return pointer_value(v->type, root.term, d ? mk_add(ts, root.offset, d->term) : root.offset);
+        struct il_var *d = distance_of(b, v, k);
+        term_id unit = mk_int(ts, distance_unit(b->l, v, k));
+        return pointer_value(v->type, root.term, d ? mk_add(ts, root.offset, mk_mul(ts, unit, d->term)) : root.offset);
     }
     }
     return null_pointer(b->l, v->type);
@@ -309,16 +331,25 @@ static term_id without_base(struct terms *ts, term_id t, term_id base)
     return found ? rest : mk_sub(ts, t, base);
 }
 
+/* The distance, which is a multiple of the unit. */
+static term_id in_units(struct terms *ts, term_id distance, long unit)
+{
+    term_id simple = unit == 1 ? distance : pointer_divided(ts, distance, unit);
+    return simple != TERM_NONE ? simple : mk_divide(ts, TERM_DIV, distance, mk_int(ts, unit));
+}
+
 void pointer_variable_assign(struct body *b, const struct c_var *v, struct c_value value, struct span at, const char *note)
 {
     struct c_pointer k = c_pointer_kind(b, v);
     struct terms *ts = b->l->ts;
     if (k.kind == C_POINTER_DISTANCE) {
-        struct il_var *d = distance_of(b, v, k.root);
+        struct il_var *d = distance_of(b, v, k);
         if (d)
             loop_frames_local(b, v, NULL, TERM_NONE, at);
         if (d)
-            build_assign(&b->k, target_var(d), without_base(ts, value.offset, root_value(b, k.root).offset), at, note);
+            build_assign(&b->k, target_var(d),
+                         in_units(ts, without_base(ts, value.offset, root_value(b, k.root).offset), distance_unit(b->l, v, k)),
+                         at, note);
         return;
     }
     loop_frames_local(b, v, NULL, TERM_NONE, at);

@@ -28,4 +28,7 @@ void root_begin(struct body *b, const struct c_var *v, struct c_value value);
 /* The block of a string literal, which has its characters. */
 term_id string_block(struct body *b, const struct c_expr *literal);
 
+/* The constant is the offset of the pointer of this name, or its distance from its root. */
+void note_offset(struct lower *l, term_id offset, const char *name, const struct c_type *pointer);
+
 #endif

@@ -1,0 +1,50 @@
+/* Visits what annotations consist of. Start with c_each_annotation. */
+#include "lang/c/analysis/annotated.h"
+
+#include "lang/c/analysis/walk.h"
+
+struct visiting {
+    const struct acsl *as;
+    c_annotation_visitor *f;
+    void *user;
+};
+
+static void each(const struct acsl_formulas *fs, c_annotation_visitor *f, void *user)
+{
+    for (unsigned i = 0; i < fs->n; i++)
+        f(user, fs->at[i].expr);
+}
+
+void c_each_in_contract(const struct acsl_contract *c, c_annotation_visitor *f, void *user)
+{
+    for (unsigned i = 0; c && i < c->n_behaviors; i++) {
+        const struct acsl_behavior *h = &c->behaviors[i];
+        each(&h->assumes, f, user);
+        each(&h->requires_, f, user);
+        each(&h->ensures, f, user);
+        for (unsigned n = 0; n < h->assigns.n; n++)
+            f(user, h->assigns.at[n].lvalue);
+    }
+}
+
+static void visit(void *user, const struct c_stmt *s)
+{
+    const struct visiting *k = user;
+    struct acsl_statements lists[] = {acsl_before(k->as, s), acsl_at_end(k->as, s)};
+    for (unsigned n = 0; n < 2; n++)
+        for (unsigned i = 0; i < lists[n].n; i++)
+            if (lists[n].at[i].kind == ACSL_STATEMENT_ASSERT)
+                k->f(k->user, lists[n].at[i].formula.expr);
+    const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->as, s) : NULL;
+    for (unsigned i = 0; a && i < a->n_invariants; i++)
+        k->f(k->user, a->invariants[i].formula.expr);
+}
+
+void c_each_annotation(const struct acsl *as, const struct c_function *of, c_annotation_visitor *f, void *user)
+{
+    struct visiting k = {as, f, user};
+    if (!as)
+        return;
+    c_each_in_contract(acsl_contract(as, of), f, user);
+    c_visit_stmt(&(struct c_visitor){.stmt = visit, .user = &k}, of->body);
+}
