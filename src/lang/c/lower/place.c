@@ -332,7 +332,9 @@ struct c_value place_address(struct body *b, const struct place *p, const struct
     if (p->bytes && !p->bit_field && memory_in_bytes(b->l, pointer->of))
         return pointer_value(pointer, p->block, p->offset);
     if (p->bytes || !own_block || (c_is_array(p->type) && !is_whole_block(p))) {
-        build_unsupported(&b->k, p->span, "address of this lvalue");
+        bool row = c_is_array(p->type) && !*p->path;
+        const char *what = row ? "pointer to a row of an array of arrays" : "pointer to this part of an object";
+        build_unsupported(&b->k, p->span, what);
         return c_any_value(b, pointer);
     }
     term_id offset = p->offset == TERM_NONE ? zero(b) : p->offset;
