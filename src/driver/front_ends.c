@@ -12,6 +12,8 @@
 static const struct option java_rows[] = {
     {"--arith", "=exact|math", "machine integers that wrap, or mathematical ones (exact)", IN_VERIFY | IN_RUN | IN_CLAUSES,
      OPTION_CHOICE(struct java_options, arith)},
+    {"--check", "=GROUP,...", "what else must not happen: overflow, all (nothing else: integers wrap)",
+     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct java_options, check)},
     {"--dialect", "=auto|jml|escjava|jahob", "whose annotations are read: Jahob's where there are no others, else JML's (auto)",
      IN_VERIFY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_CHOICE(struct java_options, dialect)},
     {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN | IN_CLAUSES,

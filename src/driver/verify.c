@@ -6,6 +6,7 @@
 #include "driver/baseline.h"
 #include "driver/contracts.h"
 #include "driver/emit.h"
+#include "driver/emit_test.h"
 #include "driver/found_clauses.h"
 #include "driver/html/html.h"
 #include "driver/launch.h"
@@ -261,6 +262,7 @@ int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
     signal(SIGALRM, SIG_IGN); /* what was judged is shown, also if an interrupt is some time ago */
     complete_assumptions(&inv);
     emit_results(&inv);
+    emit_tests(&inv);
     annotate_results(&inv);
     if (o->html)
         html_write(&inv, o->html);

@@ -2,6 +2,7 @@
 #include "lang/java/java.h"
 
 #include "lang/java/annotate.h"
+#include "lang/java/check.h"
 #include "lang/java/helper/helper.h"
 #include "lang/java/jml/annot_jahob.h"
 #include "lang/java/lower/library/key.h"
@@ -143,6 +144,10 @@ struct il_program *java_read(struct arena *arena, struct intern *names, unsigned
     struct java_helper_request request = request_of(&o);
     struct java_output output;
     struct files sound = {0};
+    if (!java_check_is_known(options->check)) {
+        diag_file_error(ds, sources[0]->path, "bad-check", "--check=%s names no group of obligations of Java", options->check);
+        return NULL;
+    }
     request.n = n;
     request.sources = sources;
     output.text = java_helper_run(arena, &request, &output.size, ds);

@@ -18,6 +18,7 @@ struct java_options {
     const char *specs;               /* folders with contracts of library classes, separated by `:`; NULL: none */
     bool no_hints;                   /* Jahob's invariants of loops, and what is noted for the proof, are not read */
     bool non_null;                   /* references are not null unless they are declared nullable */
+    const char *check;               /* groups of further obligations (check.h); NULL: none */
     enum java_arith arith;           /* MATH: arithmetic does not wrap; this is a listed assumption */
     bool find_clauses;               /* object invariants and contracts that nobody wrote are looked for (il/slice.h) */
     bool whole;                      /* routines are judged in the whole program, and not in slices of it (il/slice.h) */

@@ -2,6 +2,7 @@
  * operation that can overflow int or long first emits the optional claim that it does not. heap/floating.c has floating point. */
 #include "lang/java/lower/heap/arith.h"
 
+#include "lang/java/check.h"
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/heap/floating.h"
 #include "lang/java/lower/heap/heap.h"
@@ -52,13 +53,23 @@ static struct operation_place place_of(struct span divisor, struct span text, ui
     return (struct operation_place){.at = {text.source, op_at, op_at + 1}, .divisor = divisor, .whole = text};
 }
 
+/* With --check=overflow a result must be within its type. A remainder always is, and shifts lose bits on purpose. */
+static struct machine machine_of(const struct body *b, enum java_op op, const struct java_type *t)
+{
+    struct machine m = heap_machine(b->l, t);
+    bool computes = op == JAVA_ADD || op == JAVA_SUB || op == JAVA_MUL || op == JAVA_DIV || op == JAVA_MINUS;
+    if (computes && m.overflow != OVERFLOW_WRAPS && java_checks_overflow(b->l->options->check))
+        m.overflow = m.quotient = OVERFLOW_UNDEFINED;
+    return m;
+}
+
 term_id arith_binary(struct body *b, enum java_op op, const struct java_type *t, term_id x, term_id y, struct span divisor,
                      struct span text, uint32_t op_at)
 {
     if (type_is_float(t))
         return float_binary(b, op, t, x, y, text);
     bool truth = t->kind == JAVA_BOOLEAN;
-    struct machine m = truth ? (struct machine){0} : heap_machine(b->l, t);
+    struct machine m = truth ? (struct machine){0} : machine_of(b, op, t);
     struct operation_place place = place_of(divisor, text, op_at);
     term_id value = build_operation(&b->build, operation_of(op, truth), &m, x, y, &place);
     if (value != TERM_NONE)
@@ -71,7 +82,7 @@ term_id arith_unary(struct body *b, enum java_op op, const struct java_type *t, 
 {
     if (type_is_float(t))
         return op == JAVA_PLUS ? x : float_negated(b, t, x, text);
-    struct machine m = t->kind == JAVA_BOOLEAN ? (struct machine){0} : heap_machine(b->l, t);
+    struct machine m = t->kind == JAVA_BOOLEAN ? (struct machine){0} : machine_of(b, op, t);
     struct operation_place place = place_of(text, text, op_at);
     return build_unary(&b->build, unary_operation_of(op), &m, x, &place);
 }

@@ -1,0 +1,10 @@
+/* --emit-test=DIR: runs that fail as tests that repeat them. */
+#ifndef INVAR_DRIVER_EMIT_TEST_H
+#define INVAR_DRIVER_EMIT_TEST_H
+
+#include "driver/invocation.h"
+
+/* Writes a JUnit 5 class into the folder for each Java routine of which a run ends with an exception. What gets no test is told on standard error. */
+void emit_tests(struct invocation *inv);
+
+#endif
