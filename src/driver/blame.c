@@ -43,39 +43,90 @@ static bool has_broken(const struct blaming *k, unsigned routine)
     return false;
 }
 
-/* The routines that are not verified, but are with the clauses that are live now. */
-static void judge_again(struct blaming *k, size_t but, struct broken_invariant *out)
+/* Judges the routines of `from` with the clauses that are live now. Fills in those that are verified, or those that are not. */
+static void judge_again(struct blaming *k, const struct program_jobs *from, bool verified, struct program_jobs *out)
 {
     struct arena *a = &k->inv->request.arena;
-    const struct il_routine **routines = arena_array(a, const struct il_routine *, k->all->n);
-    struct program_jobs jobs = {.p = k->all->p, .routines = routines, .texts = arena_array(a, struct result_text, k->all->n)};
-    for (size_t i = 0; i < k->all->n; i++)
-        if (i != but && is_open(k, i) && k->all->routines[i]->span.source == out->span.source)
-            routines[jobs.n++] = k->all->routines[i];
+    struct program_jobs jobs = *from;
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, from->n);
+    jobs.texts = arena_array(a, struct result_text, from->n);
     program_judge(&k->inv->request, &jobs);
-    const char **needed = arena_array(a, const char *, jobs.n);
+    *out = (struct program_jobs){.p = from->p, .routines = routines};
     for (size_t i = 0; i < jobs.n; i++)
-        if (jobs.texts[i].verdict == VERDICT_VERIFIED)
-            needed[out->n_needed_by++] = jobs.texts[i].qualified;
-    out->needed_by = needed;
+        if ((jobs.texts[i].verdict == VERDICT_VERIFIED) == verified)
+            routines[out->n++] = jobs.routines[i];
+}
+
+/* The routines of the breaker's file that are not verified. */
+static struct program_jobs open_routines(struct blaming *k, size_t but)
+{
+    const struct il_routine **routines = arena_array(&k->inv->request.arena, const struct il_routine *, k->all->n);
+    struct program_jobs jobs = {.p = k->all->p, .routines = routines};
+    for (size_t i = 0; i < k->all->n; i++)
+        if (i != but && is_open(k, i) && k->all->routines[i]->span.source == k->all->p->routines.at[but]->span.source)
+            routines[jobs.n++] = k->all->routines[i];
+    return jobs;
+}
+
+static bool is_revived(const struct blaming *k, size_t c)
+{
+    return k->found->at[c].live && !k->live[c];
+}
+
+static void add_broken(struct blaming *k, size_t c, const struct il_routine *by, const struct program_jobs *users)
+{
+    const char **needed = arena_array(&k->inv->request.arena, const char *, users->n);
+    for (size_t i = 0; i < users->n; i++)
+        needed[i] = users->routines[i]->qualified;
+    struct broken_invariant broken = {.text = k->found->at[c].text,
+                                      .owner = k->found->at[c].owner,
+                                      .by = by->qualified,
+                                      .span = by->span,
+                                      .needed_by = needed,
+                                      .n_needed_by = (unsigned)users->n};
+    vec_push(&k->inv->broken, broken);
+}
+
+/* The routines that are verified with all clauses, but not without this one. */
+static struct program_jobs users_of(struct blaming *k, size_t c, const struct program_jobs *mended)
+{
+    struct program_jobs users;
+    k->found->at[c].live = false;
+    judge_again(k, mended, false, &users);
+    k->found->at[c].live = true;
+    return users;
+}
+
+/* Where each clause by itself can be left out, all are named, with all users. */
+static void name_broken(struct blaming *k, const struct il_routine *by, const struct program_jobs *mended)
+{
+    bool any = false;
+    for (size_t c = 0; c < k->found->n; c++) {
+        struct program_jobs users = {0};
+        if (is_revived(k, c))
+            users = users_of(k, c, mended);
+        if (users.n > 0)
+            add_broken(k, c, by, &users);
+        any |= users.n > 0;
+    }
+    for (size_t c = 0; c < k->found->n && !any; c++)
+        if (is_revived(k, c))
+            add_broken(k, c, by, mended);
 }
 
 static void blame(struct blaming *k, unsigned i)
 {
     const struct il_routine *r = k->all->p->routines.at[i];
-    struct broken_invariant all = {.by = r->qualified, .span = r->span};
+    struct program_jobs open = open_routines(k, i), mended;
     bool some = false;
     program_clauses_without(&k->inv->request, k->all->p, i);
     for (size_t c = 0; c < k->found->n; c++)
-        some |= k->found->at[c].live && !k->live[c];
-    if (some)
-        judge_again(k, i, &all);
-    for (size_t c = 0; c < k->found->n && all.n_needed_by > 0; c++)
-        if (k->found->at[c].live && !k->live[c]) {
-            all.text = k->found->at[c].text;
-            all.owner = k->found->at[c].owner;
-            vec_push(&k->inv->broken, all);
-        }
+        some |= is_revived(k, c);
+    if (some) {
+        judge_again(k, &open, true, &mended);
+        if (mended.n > 0)
+            name_broken(k, r, &mended);
+    }
     for (size_t c = 0; c < k->found->n; c++)
         k->found->at[c].live = k->live[c];
 }

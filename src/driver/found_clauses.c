@@ -147,12 +147,30 @@ static void keep_classes(struct invocation *inv, const struct il_found_clauses *
     }
 }
 
+/* Of a file with code that is not judged nothing is found (judge/found_slices.c). */
+static void tell_of_unknown_code(struct invocation *inv, const struct il_program *p)
+{
+    struct idmap told = {0};
+    for (size_t i = 0; i < p->routines.n; i++) {
+        const struct il_routine *r = p->routines.at[i];
+        bool unknown = !r->body || r->unsupported.n || r->partial;
+        for (size_t c = 0; c < p->slices->found.n && unknown; c++)
+            if (p->slices->found.at[c].span.source == r->span.source && idmap_put(&told, idmap_key(r->span.source), 1))
+                diag_warning(&inv->request.diagnostics, r->span, "nothing-found",
+                             "no invariants and no contracts of private methods are found in this file: '%s' is not judged, or not all "
+                             "of it",
+                             r->qualified);
+    }
+    idmap_release(&told);
+}
+
 void judge_with_clauses(struct invocation *inv, struct program_jobs *jobs)
 {
     struct arena *a = &inv->request.arena;
     struct program_jobs all = all_routines(inv, jobs);
     struct il_found_clauses *found = &jobs->p->slices->found;
     const struct il_routine **routines = arena_array(a, const struct il_routine *, all.n);
+    tell_of_unknown_code(inv, jobs->p);
     program_settle_clauses(&inv->request, jobs->p);
     *jobs = all; /* for what shows progress */
     while (judge_round(inv, &all)) {

@@ -24,6 +24,7 @@ struct il_found_clauses VEC_OF(struct il_found_clause);
 struct il_slices {
     struct il_found_clauses found; /* in the arena */
     bool finds;                    /* clauses are looked for */
+    const unsigned *part;          /* by routine of the program: those that share clauses have one number; NULL: not known */
     /* Appends what r may need, as live clauses that are owed. NULL, unless clauses are looked for. */
     void (*propose)(struct il_slices *s, const struct il_routine *r);
     /* Removes the clauses from number `first` on that are not live. The others get new numbers. */

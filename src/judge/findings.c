@@ -68,7 +68,7 @@ static void settle(struct finding *k)
     else if (k->without)
         found_slices_without(k->q, k->p, k->without - 1);
     else
-        found_slices_settle(k->q, k->p);
+        found_slices_settle(k->q, k->p, NULL, 0);
 }
 
 static void find(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
@@ -147,8 +147,7 @@ static bool replay_clauses(struct finding *k)
     return found;
 }
 
-/* In a process of its own, unless the options say no. */
-static void settle_in_process(struct finding *k)
+static void settle_alone(struct finding *k)
 {
     struct workers w = {.n = 1,
                         .at_once = 1,
@@ -158,10 +157,16 @@ static void settle_in_process(struct finding *k)
                         .work = find,
                         .done = found,
                         .user = k};
+    workers_run(&w);
+}
+
+/* In a process of its own, unless the options say no. */
+static void settle_in_process(struct finding *k)
+{
     if (k->n == 0 || replay_clauses(k))
         return;
     if (k->q->options->fork)
-        workers_run(&w);
+        settle_alone(k);
     else
         settle(k);
 }
@@ -178,10 +183,204 @@ struct found_contracts *program_find_contracts(struct request *q, struct il_prog
     return f;
 }
 
+/* ---- clauses of slices, in parts ---- */
+
+/* Routines that share no clause, not even by way of others, are settled apart: in processes that are small, several at a time. */
+struct parting {
+    struct finding *whole;
+    bool **used;    /* by routine and clause; see found_slices_uses */
+    unsigned *part; /* by routine; 0: it uses none */
+    unsigned *of;   /* by clause; 0: none uses it */
+    unsigned n;
+    bool known, complete;
+};
+
+static void wire_uses(struct wire *w, struct parting *k)
+{
+    for (size_t i = 0; i < k->whole->p->routines.n; i++)
+        for (size_t c = 0; c <= k->whole->n; c++)
+            wire_bool(w, &k->used[i][c]);
+}
+
+static void find_uses(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
+{
+    struct parting *k = user;
+    (void)i;
+    process_begin(k->whole->q, late);
+    terms_inherited(k->whole->p->terms);
+    found_slices_uses(k->whole->p, k->used);
+    struct wire w = process_wire(k->whole->q, k->whole->p);
+    w.out = out;
+    wire_uses(&w, k);
+}
+
+static void take_uses(void *user, size_t i, const struct worker_result *r)
+{
+    struct parting *k = user;
+    struct wire w = process_wire(k->whole->q, k->whole->p);
+    (void)i;
+    w.at = r->text;
+    w.end = r->text + r->n_text;
+    wire_uses(&w, k);
+    k->known = r->end == WORKER_DONE && !w.bad && w.at == w.end;
+}
+
+/* All that i's clauses reach gets its number. */
+static void spread(struct parting *k, unsigned i)
+{
+    for (size_t c = 0; c < k->whole->n; c++) {
+        if (!k->used[i][c] || k->of[c])
+            continue;
+        k->of[c] = k->part[i];
+        for (unsigned j = 0; j < k->whole->p->routines.n; j++)
+            if (k->used[j][c] && !k->part[j]) {
+                k->part[j] = k->part[i];
+                spread(k, j);
+            }
+    }
+}
+
+static bool uses_some(const struct parting *k, unsigned i)
+{
+    bool some = false;
+    for (size_t c = 0; c < k->whole->n && !some; c++)
+        some = k->used[i][c];
+    return some;
+}
+
+/* What uses a clause is not known of code that is not judged: none of its file is found. */
+static void reject_unknown(struct parting *k)
+{
+    for (size_t i = 0; i < k->whole->p->routines.n; i++)
+        for (size_t c = 0; c < k->whole->n && k->used[i][k->whole->n]; c++) {
+            struct il_found_clause *clause = &k->whole->p->slices->found.at[c];
+            clause->live &= clause->span.source != k->whole->p->routines.at[i]->span.source;
+        }
+}
+
+static void find_parts(struct parting *k)
+{
+    struct arena *a = &k->whole->q->arena;
+    unsigned n = (unsigned)k->whole->p->routines.n;
+    k->part = arena_array(a, unsigned, n);
+    k->of = arena_array(a, unsigned, k->whole->n);
+    for (unsigned i = 0; i < n; i++)
+        if (!k->part[i] && uses_some(k, i)) {
+            k->part[i] = ++k->n;
+            spread(k, i);
+        }
+    k->whole->p->slices->part = k->part;
+}
+
+/* The live bits and who broke them, of one part. */
+static void wire_part(struct wire *w, const struct parting *k, unsigned part)
+{
+    struct il_found_clauses *found = &k->whole->p->slices->found;
+    for (size_t c = 0; c < found->n; c++)
+        if (k->of[c] == part) {
+            wire_bool(w, &found->at[c].live);
+            wire_unsigned(w, &found->at[c].broken_by);
+        }
+}
+
+static void settle_part(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
+{
+    struct parting *k = user;
+    struct finding *f = k->whole;
+    process_begin(f->q, late);
+    fault_of("contracts");
+    terms_inherited(f->p->terms);
+    for (size_t c = 0; c < f->n; c++)
+        f->p->slices->found.at[c].live &= k->of[c] == i + 1;
+    bool complete = found_slices_settle(f->q, f->p, k->part, (unsigned)i + 1);
+    struct wire w = process_wire(f->q, f->p);
+    w.out = out;
+    wire_bool(&w, &complete);
+    wire_part(&w, k, (unsigned)i + 1);
+    wire_request(&w, f->q);
+}
+
+static const char *owner_of(const struct parting *k, unsigned part)
+{
+    for (size_t c = 0; c < k->whole->n; c++)
+        if (k->of[c] == part)
+            return k->whole->p->slices->found.at[c].owner;
+    return "";
+}
+
+static void part_settled(void *user, size_t i, const struct worker_result *r)
+{
+    struct parting *k = user;
+    struct finding *f = k->whole;
+    struct wire w = process_wire(f->q, f->p);
+    bool complete = false;
+    w.at = r->text;
+    w.end = r->text + r->n_text;
+    fputs(r->errors, stderr);
+    wire_bool(&w, &complete);
+    wire_part(&w, k, (unsigned)i + 1);
+    wire_request(&w, f->q);
+    bool done = r->end == WORKER_DONE && !w.bad && w.at == w.end;
+    for (size_t c = 0; c < f->n; c++)
+        if (k->of[c] == i + 1)
+            f->p->slices->found.at[c].live &= done && complete;
+    k->complete &= done && complete;
+    if ((done && complete) || request_interrupted(f->q))
+        return;
+    fprintf(stderr, "invar: nothing was found for %s and what shares clauses with it: %s\n", owner_of(k, (unsigned)i + 1),
+            done ? "its time was over" : process_why_ended(f->q, r));
+    f->q->failed |= !done && r->end != WORKER_STOPPED && r->end != WORKER_MEMORY && r->end != WORKER_TIME;
+}
+
+static struct workers workers_of(struct parting *k)
+{
+    const struct judge_options *o = k->whole->q->options;
+    return (struct workers){.n = 1,
+                            .at_once = 1,
+                            .memory = o->memory,
+                            .seconds = o->routine_timeout,
+                            .deadline = &k->whole->q->deadline,
+                            .user = k};
+}
+
+/* True: it was done. */
+static bool settle_in_parts(struct finding *f)
+{
+    struct parting k = {.whole = f, .complete = true};
+    struct workers w = workers_of(&k);
+    k.used = arena_array(&f->q->arena, bool *, f->p->routines.n);
+    for (size_t i = 0; i < f->p->routines.n; i++)
+        k.used[i] = arena_array(&f->q->arena, bool, f->n + 1);
+    w.work = find_uses;
+    w.done = take_uses;
+    workers_run(&w);
+    if (!k.known)
+        return false;
+    reject_unknown(&k);
+    find_parts(&k);
+    w.n = k.n;
+    w.at_once = f->q->options->jobs;
+    w.work = settle_part;
+    w.done = part_settled;
+    workers_run(&w);
+    struct buf all = {0};
+    struct wire out = process_wire(f->q, f->p);
+    out.out = &all;
+    wire_clauses(&out, f);
+    keep(f->q, &f->replayed, &all, !k.complete);
+    buf_release(&all);
+    return true;
+}
+
 void program_settle_clauses(struct request *q, struct il_program *p)
 {
     struct finding k = {.q = q, .p = p, .n = p->slices->found.n};
-    settle_in_process(&k);
+    if (k.n == 0 || replay_clauses(&k))
+        return;
+    if (!q->options->fork)
+        settle(&k);
+    else if (!settle_in_parts(&k))
+        settle_alone(&k);
 }
 
 void program_clauses_without(struct request *q, struct il_program *p, unsigned routine)

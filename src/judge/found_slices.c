@@ -23,13 +23,20 @@ struct settling {
     struct il_found_clauses *found;
     struct routine_state *at; /* by routine */
     struct VEC_OF(unsigned) queue;
-    unsigned without;    /* 1 + a routine that is not asked; 0: all are */
-    const bool *revived; /* by clause: only routines whose slice has one of these are asked; NULL: all are */
+    const unsigned *part; /* by routine; NULL: all are asked */
+    unsigned only;        /* the part whose routines are asked */
+    unsigned without;     /* 1 + a routine that is not asked; 0: all are */
+    const bool *revived;  /* by clause: only routines whose slice has one of these are asked; NULL: all are */
 };
+
+static bool is_asked(const struct settling *k, unsigned i)
+{
+    return !k->part || k->part[i] == k->only;
+}
 
 static void put(struct settling *k, unsigned i)
 {
-    if (k->at[i].waiting || k->without == i + 1)
+    if (k->at[i].waiting || k->without == i + 1 || !is_asked(k, i))
         return;
     k->at[i].waiting = true;
     vec_push(&k->queue, i);
@@ -53,11 +60,16 @@ static void reject_of_file(struct settling *k, const struct source *file)
             reject(k, c);
 }
 
+static bool is_unknown(const struct il_routine *r)
+{
+    return !r->body || r->unsupported.n || r->partial;
+}
+
 static void reject_unknown(struct settling *k)
 {
     for (size_t i = 0; i < k->p->routines.n; i++) {
         const struct il_routine *r = k->p->routines.at[i];
-        if (!r->body || r->unsupported.n || r->partial)
+        if (is_unknown(r))
             reject_of_file(k, r->span.source);
     }
     for (size_t i = 0; i < k->p->skipped.n; i++)
@@ -132,7 +144,7 @@ static void visit(struct settling *k, unsigned i)
     const struct il_routine *r = k->p->routines.at[i];
     struct il_slice slice = il_slice(k->p, r);
     note_used(k, i);
-    if (!slice.routine->body || slice.routine->unsupported.n || slice.routine->partial)
+    if (is_unknown(slice.routine))
         reject_of_file(k, r->span.source);
     else if (!is_known(k, i) && found_asks_something(slice.routine)) {
         request_new_home(k->q, HOME_PROOF, slice.program->terms);
@@ -175,7 +187,7 @@ static void compare(struct settling *k)
 {
     bool *compared = arena_array(&k->q->arena, bool, k->found->n);
     for (unsigned i = 0; i < k->p->routines.n; i++) {
-        if (is_known(k, i))
+        if (is_known(k, i) || !is_asked(k, i))
             continue;
         struct il_slice slice = il_slice(k->p, k->p->routines.at[i]);
         if (slice.routine->body && found_asks_something(slice.routine)) {
@@ -205,20 +217,34 @@ static bool settle(struct settling *k)
     return complete;
 }
 
-void found_slices_settle(struct request *q, struct il_program *p)
+bool found_slices_settle(struct request *q, struct il_program *p, const unsigned part[], unsigned only)
 {
-    struct settling k = {.q = q, .p = p, .found = &p->slices->found};
+    struct settling k = {.q = q, .p = p, .found = &p->slices->found, .part = part, .only = only};
     bool complete = settle(&k);
     for (size_t c = 0; c < k.found->n; c++)
         k.found->at[c].live &= complete || k.found->at[c].owed;
     drop_invariants(k.found);
     if (complete)
         compare(&k);
+    return complete;
+}
+
+void found_slices_uses(struct il_program *p, bool *const used[])
+{
+    for (size_t i = 0; i < p->routines.n; i++) {
+        struct il_slice slice = il_slice(p, p->routines.at[i]);
+        for (size_t c = 0; c < p->slices->found.n; c++)
+            used[i][c] = p->slices->found.at[c].used;
+        used[i][p->slices->found.n] = is_unknown(slice.routine);
+        il_slice_release(p, &slice);
+    }
 }
 
 void found_slices_without(struct request *q, struct il_program *p, unsigned routine)
 {
     struct settling k = {.q = q, .p = p, .found = &p->slices->found, .without = routine + 1};
+    k.part = p->slices->part;
+    k.only = k.part ? k.part[routine] : 0;
     bool *before = arena_array(&q->arena, bool, k.found->n), *revived = arena_array(&q->arena, bool, k.found->n);
     k.revived = revived;
     for (size_t c = 0; c < k.found->n; c++) {

@@ -1,0 +1,1 @@
+for i in 1 2 3; do for c in Counter BitSet RingBuffer; do sed "s/\b$c\b/$c$i/g" classes/$c.java; done; done > "$TMP/Many.java"; cd "$TMP"; "$INVAR" verify --contracts=infer --no-times --cache=none Many.java | grep -E '^Many.java[^ ]* [^ ]*: (refuted|unproved|failed)|^Many.java[^ ]* class|^[0-9]'
