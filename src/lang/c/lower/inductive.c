@@ -15,6 +15,7 @@
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/spec.h"
 #include "logic/reach.h"
+#include "logic/shape.h"
 #include "logic/subst.h"
 
 struct acsl_exprs VEC_OF(const struct acsl_expr *);
@@ -185,25 +186,6 @@ term_id c_inductive_value(struct spec_env *env, const struct logic_function *k)
 
 /* ---- is there a least one? ---- */
 
-struct occurring {
-    const struct terms *ts;
-    func_id f;
-    bool found;
-};
-
-static void look(void *user, term_id t)
-{
-    struct occurring *k = user;
-    k->found |= term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->f;
-}
-
-static bool occurs(struct terms *ts, func_id f, term_id t)
-{
-    struct occurring k = {ts, f, false};
-    term_visit(ts, t, look, &k);
-    return k.found;
-}
-
 static bool all_monotone(struct terms *ts, func_id f, term_id t, bool positive)
 {
     for (unsigned i = 0; i < term_arity(ts, t); i++)
@@ -215,7 +197,7 @@ static bool all_monotone(struct terms *ts, func_id f, term_id t, bool positive)
 bool c_inductive_is_monotone(struct terms *ts, func_id f, term_id t, bool positive)
 {
     enum term_kind k = term_kind(ts, t);
-    if (!occurs(ts, f, t))
+    if (!term_applies(ts, t, f))
         return true;
     if (k == TERM_NOT)
         return c_inductive_is_monotone(ts, f, term_arg(ts, t, 0), !positive);
@@ -226,20 +208,11 @@ bool c_inductive_is_monotone(struct terms *ts, func_id f, term_id t, bool positi
         return all_monotone(ts, f, t, positive);
     bool arguments = false;
     for (unsigned i = 0; i < term_arity(ts, t); i++)
-        arguments |= occurs(ts, f, term_arg(ts, t, i));
+        arguments |= term_applies(ts, term_arg(ts, t, i), f);
     return k == TERM_APP && positive && !arguments;
 }
 
 /* ---- reachability ---- */
-
-/* t is `x != null`. */
-static bool is_not_null(const struct lower *l, term_id t, term_id x)
-{
-    if (!term_is(l->ts, t, TERM_NOT) || !term_is(l->ts, term_arg(l->ts, t, 0), TERM_EQ))
-        return false;
-    term_id eq = term_arg(l->ts, t, 0), a = term_arg(l->ts, eq, 0), b = term_arg(l->ts, eq, 1);
-    return (a == x && b == l->null) || (a == l->null && b == x);
-}
 
 /* t is `0 < length(x)`. */
 static bool has_length(const struct lower *l, term_id t, term_id x)
@@ -263,9 +236,10 @@ static bool is_step(const struct lower *l, term_id t, term_id x, term_id *map)
 {
     struct term_vec cs = {0};
     bool null = false, next = false, others = false;
+    term_id from;
     term_conjuncts(l->ts, t, &cs);
     for (size_t i = 0; i < cs.n; i++) {
-        if (is_not_null(l, cs.at[i], x))
+        if (term_is_unequal(l->ts, cs.at[i], x, &from) && from == l->null)
             null = true;
         else if (!next && is_next(l, cs.at[i], x, map))
             next = true;

@@ -4,6 +4,7 @@
 #include "lang/c/lower/logic_ends.h"
 
 #include "logic/mk.h"
+#include "logic/shape.h"
 #include "logic/subst.h"
 
 enum { MOST_ARGUMENTS = 64 };
@@ -24,19 +25,6 @@ struct recursion_of {
     bool fails;
 };
 
-static void look_for_f(void *user, term_id t)
-{
-    struct recursion_of *k = user;
-    k->fails |= term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->f;
-}
-
-static bool calls(const struct recursion_of *k, term_id t)
-{
-    struct recursion_of found = {.ts = k->ts, .f = k->f};
-    term_visit(k->ts, t, look_for_f, &found);
-    return found.fails;
-}
-
 static void note_passed(void *user, term_id t)
 {
     struct recursion_of *k = user;
@@ -49,7 +37,7 @@ static void note_passed(void *user, term_id t)
 /* t has the same value in all calls. */
 static bool is_fixed(const struct recursion_of *k, term_id t)
 {
-    bool all = !calls(k, t);
+    bool all = !term_applies(k->ts, t, k->f);
     for (unsigned i = 0; i < k->n; i++)
         all &= k->fixed[i] || !term_mentions(k->ts, t, k->params[i]);
     return all;
@@ -57,27 +45,14 @@ static bool is_fixed(const struct recursion_of *k, term_id t)
 
 /* ---- conditions ---- */
 
-/* The condition says low < high, or low <= high. */
-static bool is_order(const struct recursion_of *k, term_id c, term_id *low, term_id *high)
-{
-    struct terms *ts = k->ts;
-    bool turned = term_is(ts, c, TERM_NOT);
-    if (turned)
-        c = term_arg(ts, c, 0);
-    if (!term_is(ts, c, TERM_LT) && !term_is(ts, c, TERM_LE))
-        return false;
-    *low = term_arg(ts, c, turned);
-    *high = term_arg(ts, c, !turned);
-    return true;
-}
-
 /* A condition keeps x above, or below, something that does not change: the difference is bounded, so a fixed part may be on either side. */
 static bool is_bounded(const struct recursion_of *k, term_id x, bool above)
 {
     struct terms *ts = k->ts;
     for (size_t i = 0; i < k->conditions.n; i++) {
         term_id low, high;
-        if (!is_order(k, k->conditions.at[i], &low, &high))
+        bool strict;
+        if (!term_is_order(ts, k->conditions.at[i], &low, &high, &strict))
             continue;
         term_id rest = mk_sub(ts, above ? mk_sub(ts, high, x) : mk_add(ts, low, mk_neg(ts, x)), above ? low : high);
         if (is_fixed(k, rest))
@@ -93,10 +68,10 @@ static bool is_not_zero(const struct recursion_of *k, term_id x)
     term_id zero = mk_int(ts, 0), is_zero = mk_eq(ts, x, zero), low, high;
     for (size_t i = 0; i < k->conditions.n; i++) {
         term_id c = k->conditions.at[i];
-        bool strict = term_is(ts, c, TERM_LT) || (term_is(ts, c, TERM_NOT) && term_is(ts, term_arg(ts, c, 0), TERM_LE));
+        bool strict;
         if (c == mk_not(ts, is_zero))
             return true;
-        if (strict && is_order(k, c, &low, &high) && ((low == x && high == zero) || (low == zero && high == x)))
+        if (term_is_order(ts, c, &low, &high, &strict) && strict && ((low == x && high == zero) || (low == zero && high == x)))
             return true;
     }
     return false;
@@ -136,7 +111,7 @@ static void look_at_parts(struct recursion_of *k, term_id t)
     for (unsigned i = 0; i < term_arity(ts, t); i++) {
         term_id others = mk_true(ts);
         for (unsigned j = 0; j < term_arity(ts, t); j++)
-            if (j != i && !calls(k, term_arg(ts, t, j)))
+            if (j != i && !term_applies(k->ts, term_arg(ts, t, j), k->f))
                 others = mk_and2(ts, others, all ? term_arg(ts, t, j) : mk_not(ts, term_arg(ts, t, j)));
         look_under(k, others, term_arg(ts, t, i));
     }
@@ -148,13 +123,13 @@ static void look_at_call(struct recursion_of *k, term_id t)
     k->fails |= way == WAY_NONE || (k->way != WAY_NONE && k->way != way);
     k->way = way;
     for (unsigned i = 0; i < term_arity(k->ts, t); i++)
-        k->fails |= calls(k, term_arg(k->ts, t, i));
+        k->fails |= term_applies(k->ts, term_arg(k->ts, t, i), k->f);
 }
 
 static void look(struct recursion_of *k, term_id t)
 {
     struct terms *ts = k->ts;
-    if (k->fails || !calls(k, t))
+    if (k->fails || !term_applies(k->ts, t, k->f))
         return;
     if (term_is_binder(ts, t)) {
         k->fails = true;
@@ -181,7 +156,7 @@ bool c_logic_ends(struct terms *ts, func_id f, unsigned n, const term_id params[
     struct recursion_of k = {.ts = ts, .f = f, .n = n, .params = params};
     if (n > MOST_ARGUMENTS)
         return false;
-    if (!calls(&k, value))
+    if (!term_applies(ts, value, f))
         return true;
     for (unsigned i = 0; i < n; i++)
         k.fixed[i] = true;

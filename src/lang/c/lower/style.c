@@ -8,6 +8,7 @@
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/pointer.h"
 #include "lang/c/lower/style_logic.h"
+#include "logic/shape.h"
 
 #include <limits.h>
 #include <string.h>
@@ -643,18 +644,11 @@ static term_id length_of(const struct style *s, const struct printer *p, term_id
     return term_is(p->ts, t, TERM_APP) && term_func(p->ts, t) == s->l->length ? term_arg(p->ts, t, 0) : TERM_NONE;
 }
 
-static bool is_not_null(const struct style *s, const struct printer *p, term_id t, term_id block)
-{
-    if (!term_is(p->ts, t, TERM_NOT) || !term_is(p->ts, term_arg(p->ts, t, 0), TERM_EQ))
-        return false;
-    term_id eq = term_arg(p->ts, t, 0), a = term_arg(p->ts, eq, 0), b = term_arg(p->ts, eq, 1);
-    return (a == block && b == s->l->null) || (b == block && a == s->l->null);
-}
-
 static bool find_range(const struct style *s, const struct printer *p, const struct term_vec *cs, struct valid_range *r)
 {
     struct terms *ts = (struct terms *)p->ts;
     bool found[3] = {false};
+    term_id from;
     for (size_t i = 0; i < cs->n && !found[0]; i++)
         if (term_is(ts, cs->at[i], TERM_LT) && length_of(s, p, term_arg(ts, cs->at[i], 1)) != TERM_NONE) {
             *r = (struct valid_range){length_of(s, p, term_arg(ts, cs->at[i], 1)), TERM_NONE, term_arg(ts, cs->at[i], 0), {i}};
@@ -662,7 +656,7 @@ static bool find_range(const struct style *s, const struct printer *p, const str
         }
     for (size_t i = 0; i < cs->n && found[0]; i++) {
         bool not_negative = term_is(ts, cs->at[i], TERM_LE) && term_arg(ts, cs->at[i], 0) == mk_int(ts, 0);
-        if (is_not_null(s, p, cs->at[i], r->block) && !found[1]) {
+        if (term_is_unequal(ts, cs->at[i], r->block, &from) && from == s->l->null && !found[1]) {
             found[1] = true;
             r->at[1] = i;
         } else if (not_negative && !found[2]) {

@@ -5,14 +5,8 @@
 #include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/heap/lower.h"
 #include "lang/java/lower/pure/pure.h"
+#include "logic/shape.h"
 
-bool pure_mentions(const struct terms *ts, term_id t, func_id f)
-{
-    bool found = term_is(ts, t, TERM_APP) && term_func(ts, t) == f;
-    for (unsigned i = 0; i < term_arity(ts, t) && !found; i++)
-        found = pure_mentions(ts, term_arg(ts, t, i), f);
-    return found;
-}
 /* NEAR: machine integers so near to 0 have neighbours. */
 enum { NEAR = 60 };
 
@@ -45,33 +39,10 @@ static term_id argument(const struct pure *p, unsigned at)
 static bool is_fixed(const struct ending *e, term_id t)
 {
     const struct translator *k = e->k;
-    bool all = !pure_mentions(k->l->ts, t, k->pure->f);
+    bool all = !term_applies(k->l->ts, t, k->pure->f);
     for (unsigned i = 0; i < n_arguments(k->pure); i++)
         all &= e->fixed[i] || !term_mentions(k->l->ts, t, argument(k->pure, i));
     return all;
-}
-
-/* The condition says low < high (strict) or low <= high. */
-static bool is_order(struct terms *ts, term_id c, term_id *low, term_id *high, bool *strict)
-{
-    bool turned = term_is(ts, c, TERM_NOT);
-    if (turned)
-        c = term_arg(ts, c, 0);
-    if (!term_is(ts, c, TERM_LT) && !term_is(ts, c, TERM_LE))
-        return false;
-    *strict = term_is(ts, c, TERM_LT) != turned;
-    *low = term_arg(ts, c, turned);
-    *high = term_arg(ts, c, !turned);
-    return true;
-}
-
-static bool differs(struct terms *ts, term_id c, term_id x, term_id *from)
-{
-    if (!term_is(ts, c, TERM_NOT) || !term_is(ts, term_arg(ts, c, 0), TERM_EQ))
-        return false;
-    c = term_arg(ts, c, 0);
-    *from = term_arg(ts, c, 0) == x ? term_arg(ts, c, 1) : term_arg(ts, c, 0);
-    return term_arg(ts, c, 0) == x || term_arg(ts, c, 1) == x;
 }
 
 /* t is surely a value of the type of the parameter at that position: a small number, a length, or a parameter of the same type. */
@@ -97,14 +68,14 @@ static bool is_bounded(const struct ending *e, term_id x, bool above, bool in_ty
     for (size_t i = 0; i < e->conditions.n; i++) {
         term_id low, high, other;
         bool strict;
-        if (!is_order(ts, e->conditions.at[i], &low, &high, &strict) || (above ? high : low) != x)
+        if (!term_is_order(ts, e->conditions.at[i], &low, &high, &strict) || (above ? high : low) != x)
             continue;
         if (!is_fixed(e, above ? low : high) || (in_type && !has_type_of(e, above ? low : high, e->at)))
             continue;
         long n; /* at least n: above n - 1, also as a machine integer */
         strict |= term_to_long(ts, above ? low : high, &n) && n > -NEAR && n < NEAR;
         for (size_t j = 0; j < e->conditions.n && !strict; j++)
-            strict = differs(ts, e->conditions.at[j], x, &other) && other == (above ? low : high);
+            strict = term_is_unequal(ts, e->conditions.at[j], x, &other) && other == (above ? low : high);
         if (strict)
             return true;
     }
@@ -117,7 +88,7 @@ static bool is_not(const struct ending *e, term_id x, bool zero)
     struct terms *ts = e->k->l->ts;
     for (size_t i = 0; i < e->conditions.n; i++) {
         term_id other;
-        if (differs(ts, e->conditions.at[i], x, &other) &&
+        if (term_is_unequal(ts, e->conditions.at[i], x, &other) &&
             (zero ? other == mk_int(ts, 0) : (is_fixed(e, other) && has_type_of(e, other, e->at))))
             return true;
     }
@@ -130,7 +101,7 @@ static bool is_strictly(const struct ending *e, term_id x, term_id zero)
     for (size_t i = 0; i < e->conditions.n; i++) {
         term_id low, high;
         bool strict;
-        if (is_order(ts, e->conditions.at[i], &low, &high, &strict) && strict &&
+        if (term_is_order(ts, e->conditions.at[i], &low, &high, &strict) && strict &&
             ((low == x && high == zero) || (low == zero && high == x)))
             return true;
     }
@@ -187,11 +158,11 @@ static bool stays_in_range(const struct ending *e, unsigned at, long c)
         term_id low, high;
         bool strict;
         long n;
-        if (!is_order(ts, e->conditions.at[i], &low, &high, &strict) || (down ? high : low) != p)
+        if (!term_is_order(ts, e->conditions.at[i], &low, &high, &strict) || (down ? high : low) != p)
             continue;
         for (size_t j = 0; j < e->conditions.n && !strict; j++) {
             term_id other;
-            strict = differs(ts, e->conditions.at[j], p, &other) && other == (down ? low : high);
+            strict = term_is_unequal(ts, e->conditions.at[j], p, &other) && other == (down ? low : high);
         }
         bool number = term_to_long(ts, down ? low : high, &n), small = c >= -NEAR && c <= NEAR;
         if (has_type_of(e, down ? low : high, at) && ((strict && (c == 1 || c == -1)) || (number && small)))
@@ -272,7 +243,7 @@ static void look_at_parts(struct ending *e, term_id t)
     for (unsigned i = 0; i < term_arity(ts, t); i++) {
         term_id others = mk_true(ts);
         for (unsigned j = 0; j < term_arity(ts, t); j++)
-            if (j != i && !pure_mentions(ts, term_arg(ts, t, j), e->k->pure->f))
+            if (j != i && !term_applies(ts, term_arg(ts, t, j), e->k->pure->f))
                 others = mk_and2(ts, others, all ? term_arg(ts, t, j) : mk_not(ts, term_arg(ts, t, j)));
         under(e, others, term_arg(ts, t, i));
     }
@@ -281,7 +252,7 @@ static void look_at_parts(struct ending *e, term_id t)
 static void look_at_calls(struct ending *e, term_id t)
 {
     struct terms *ts = e->k->l->ts;
-    if (e->fails || !pure_mentions(ts, t, e->k->pure->f))
+    if (e->fails || !term_applies(ts, t, e->k->pure->f))
         return;
     if (term_has_binder(ts, t)) {
         e->fails = true;
@@ -290,7 +261,7 @@ static void look_at_calls(struct ending *e, term_id t)
         e->fails |= way == WAY_NONE || (e->way != WAY_NONE && e->way != way);
         e->way = way;
         for (unsigned i = 0; i < term_arity(ts, t); i++)
-            e->fails |= pure_mentions(ts, term_arg(ts, t, i), e->k->pure->f);
+            e->fails |= term_applies(ts, term_arg(ts, t, i), e->k->pure->f);
     } else if (term_is(ts, t, TERM_ITE)) {
         look_at_calls(e, term_arg(ts, t, 0));
         under(e, term_arg(ts, t, 0), term_arg(ts, t, 1));
@@ -319,9 +290,9 @@ bool pure_recursion_ends(struct translator *k, term_id given, term_id value, boo
 {
     struct terms *ts = k->l->ts;
     *wraps = false;
-    if (!pure_mentions(ts, value, k->pure->f))
+    if (!term_applies(ts, value, k->pure->f))
         return true;
-    if (n_arguments(k->pure) > 64 || pure_mentions(ts, given, k->pure->f))
+    if (n_arguments(k->pure) > 64 || term_applies(ts, given, k->pure->f))
         return false;
     for (unsigned i = 0; i < k->pure->n_formals; i++) {
         struct ending e = {.k = k, .at = i};

@@ -6,7 +6,6 @@
 
 struct translator;
 
-bool pure_mentions(const struct terms *ts, term_id t, func_id f);
 /* Are all recursive calls in `value` nearer to an end, where `given` holds? machine: only for parameters in the ranges of their types. */
 bool pure_recursion_ends(struct translator *k, term_id given, term_id value, bool *machine);
 /* `value` without the wraps of n - 1 and the like where conditions in it, and `given`, bound n. It is the same for parameters in the ranges

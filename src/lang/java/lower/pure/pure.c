@@ -22,6 +22,7 @@
 #include "lang/java/lower/pure/value.h"
 #include "lang/java/lower/spec/contract.h"
 #include "lang/java/lower/spec/spec.h"
+#include "logic/shape.h"
 
 /* Some definitions read more places the more they are unfolded. These read whole variables of the heap from round FIRST_WHOLE on. */
 enum { FIRST_WHOLE = 3, MAX_ROUNDS = 8 };
@@ -169,7 +170,7 @@ static bool find_value(struct translator *k, bool *by_body, term_id *given, term
         declare(k, round);
         k->depth = k->steps = 0;
         *value = defined_value(k, by_body, given);
-        bool instance = !(k->m->mods & JAVA_STATIC), recursive = *value != TERM_NONE && pure_mentions(k->l->ts, *value, p->f);
+        bool instance = !(k->m->mods & JAVA_STATIC), recursive = *value != TERM_NONE && term_applies(k->l->ts, *value, p->f);
         if (*value == TERM_NONE || !pure_is_closed(k, *value))
             return false;
         if ((*by_body ? instance || k->m->model : k->m->external) && !recursive) {

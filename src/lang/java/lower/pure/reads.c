@@ -5,8 +5,8 @@
 
 #include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/heap/lower.h"
-#include "lang/java/lower/pure/ends.h"
 #include "lang/java/lower/pure/pure.h"
+#include "logic/shape.h"
 
 #include <stdlib.h>
 
@@ -54,7 +54,7 @@ static bool is_place(const struct translator *k, term_id t)
     if (term_is(ts, t, TERM_CONST))
         return heap_var_of(k->l, t);
     return !k->whole && term_is(ts, t, TERM_SELECT) && term_is(ts, term_arg(ts, t, 0), TERM_CONST) &&
-           heap_var_of(k->l, term_arg(ts, t, 0)) && term_loose(ts, t) == 0 && !pure_mentions(ts, t, k->pure->f);
+           heap_var_of(k->l, term_arg(ts, t, 0)) && term_loose(ts, t) == 0 && !term_applies(ts, t, k->pure->f);
 }
 
 /* The outermost places in t. */

@@ -9,11 +9,11 @@
 #include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/heap/literal.h"
 #include "lang/java/lower/heap/lower.h"
-#include "lang/java/lower/pure/ends.h"
 #include "lang/java/lower/pure/pure.h"
 #include "lang/java/lower/pure/reads.h"
 #include "lang/java/lower/spec/contract.h"
 #include "lang/java/lower/spec/spec.h"
+#include "logic/shape.h"
 
 enum { MAX_NESTING = 200, MAX_STEPS = 1000, MAX_SIZE = 400 };
 
@@ -316,7 +316,7 @@ static term_id preconditions(struct translator *k, const struct annot_case *c, b
     *all = true;
     for (unsigned i = 0; c && i < c->requires_.n; i++) {
         term_id t = clause_term(k, c->requires_.at[i].expr);
-        bool written = t != TERM_NONE && !term_has_binder(ts, t) && !pure_mentions(ts, t, k->pure->f);
+        bool written = t != TERM_NONE && !term_has_binder(ts, t) && !term_applies(ts, t, k->pure->f);
         *all &= written;
         given = written ? mk_and2(ts, given, t) : given;
     }
