@@ -147,3 +147,33 @@ term_id forest_definition(struct terms *ts, term_id t)
     vec_release(&together);
     return mk_and2(ts, mk_forall(ts, 1, vars, one, NULL), mk_forall(ts, 2, vars, two, NULL));
 }
+
+/* ---- a forest by what is reached ---- */
+
+/* Some field of x leads to an object that reaches x, or two of its fields to objects that reach y. */
+static term_id meets(struct terms *ts, term_id null, unsigned n, const term_id fields[], term_id x, term_id y)
+{
+    term_id some = mk_false(ts);
+    for (unsigned i = 0; i < n; i++) {
+        term_id c = mk_select1(ts, fields[i], x), to_y = mk_reach(ts, null, n, fields, c, y);
+        some = mk_or2(ts, some, mk_and2(ts, mk_eq(ts, y, x), to_y));
+        for (unsigned j = 0; j < i; j++) {
+            term_id other = mk_reach(ts, null, n, fields, mk_select1(ts, fields[j], x), y);
+            some = mk_or2(ts, some, mk_and2(ts, to_y, other));
+        }
+    }
+    return some;
+}
+
+/* Let two edges lead from objects of D to y. Follow the ways from `from` to both as long as they are the same: they part at an object of D with two
+ * fields that reach y, or one of the edges is on the way to the other and y reaches itself. */
+term_id mk_forest_if_apart(struct terms *ts, term_id null, unsigned n, const term_id fields[], term_id from)
+{
+    term_id x = object(ts, null, "!x"), y = object(ts, null, "!y");
+    term_id set = mk_reached(ts, null, n, fields, from);
+    term_id inside = mk_and2(ts, mk_ne(ts, x, null), mk_reach(ts, null, n, fields, from, x));
+    term_id cycle = mk_and2(ts, inside, meets(ts, null, n, fields, x, x));
+    term_id shared = mk_and2(ts, mk_and2(ts, inside, mk_ne(ts, y, null)), meets(ts, null, n, fields, x, y));
+    term_id found = n > 1 ? mk_exists(ts, 2, (term_id[]){x, y}, shared, NULL) : mk_exists(ts, 1, &x, cycle, NULL);
+    return mk_or2(ts, mk_forest(ts, null, set, n, fields), found);
+}

@@ -35,4 +35,8 @@ term_id forest_set(const struct terms *ts, term_id t); /* FOREST: D */
  * them first. */
 term_id forest_definition(struct terms *ts, term_id t);
 
+/* A formula with FOREST that is true in every heap: what `from` reaches is a forest if no object of it is reached from one of its fields, and no
+ * object from two of its fields. Contracts say so in many words: no cycle and no sharing, an order of keys, parents. */
+term_id mk_forest_if_apart(struct terms *ts, term_id null, unsigned n, const term_id fields[], term_id from);
+
 #endif

@@ -24,6 +24,10 @@ void reach_release(struct reach *r)
     vec_release(&r->fields);
     vec_release(&r->forests);
     vec_release(&r->choices);
+    vec_release(&r->closed);
+    idmap_release(&r->onward);
+    idmap_release(&r->closed_seen);
+    idmap_release(&r->closed_told);
     vec_release(&r->equations);
     vec_release(&r->opened);
     vec_release(&r->pending);
@@ -417,7 +421,10 @@ static term_id with_hints(struct reach *r, term_id body, unsigned n, const term_
     return body;
 }
 
-static term_id plain(struct reach *r, term_id t);
+/* Whether a formula is assumed, denied, or may be both. */
+enum sign { DENIED, ASSUMED, EITHER };
+
+static term_id plain(struct reach *r, term_id t, enum sign sign);
 
 static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], term_id body)
 {
@@ -432,7 +439,7 @@ static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], t
         size_t opened = r->opened.n;
         for (size_t v = 0; v < left.n; v++)
             vec_push(&r->opened, left.at[v]);
-        body = plain(r, body);
+        body = plain(r, body, EITHER);
         r->opened.n = opened;
         out = mk_forall(ts, (unsigned)left.n, left.at, with_hints(r, body, (unsigned)left.n, left.at), NULL);
     }
@@ -441,7 +448,7 @@ static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], t
 }
 
 /* A quantifier without triggers. exists is the negation of forall. */
-static term_id plain_quantifier(struct reach *r, term_id t)
+static term_id without_variables(struct reach *r, term_id t)
 {
     struct terms *ts = r->ts;
     unsigned n = binder_arity(ts, t);
@@ -454,17 +461,43 @@ static term_id plain_quantifier(struct reach *r, term_id t)
     return forall ? out : mk_not(ts, out);
 }
 
+static term_id in_words(struct reach *r, term_id t)
+{
+    return term_transform(r->ts, t, &r->memo, word, r);
+}
+
+static term_id plain_quantifier(struct reach *r, term_id t, enum sign sign)
+{
+    term_id onward = sign == ASSUMED && r->opened.n == 0 ? reach_note_onward(r, t, in_words) : TERM_NONE;
+    if (onward != TERM_NONE)
+        return onward;
+    term_id out = without_variables(r, t);
+    term_id closed = sign == ASSUMED && r->opened.n == 0 ? reach_note_closed(r, t) : TERM_NONE;
+    return closed == TERM_NONE ? out : mk_and2(r->ts, out, closed);
+}
+
+static enum sign sign_of_arg(const struct terms *ts, term_id t, unsigned i, enum sign sign)
+{
+    if (sign == EITHER || term_is(ts, t, TERM_AND) || term_is(ts, t, TERM_OR))
+        return sign;
+    if (term_is(ts, t, TERM_IMPLIES) && i == 1)
+        return sign;
+    if (term_is(ts, t, TERM_IMPLIES) || term_is(ts, t, TERM_NOT))
+        return sign == ASSUMED ? DENIED : ASSUMED;
+    return EITHER;
+}
+
 /* t with its quantifiers rewritten as the header says. */
-static term_id plain(struct reach *r, term_id t)
+static term_id plain(struct reach *r, term_id t, enum sign sign)
 {
     struct terms *ts = r->ts;
     if (!term_has_binder(ts, t) || term_is(ts, t, TERM_LAMBDA))
         return t;
     if (term_is_quantifier(ts, t))
-        return plain_quantifier(r, t);
+        return plain_quantifier(r, t, sign);
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(ts, t); i++) {
-        term_id arg = plain(r, term_arg(ts, t, i));
+        term_id arg = plain(r, term_arg(ts, t, i), sign_of_arg(ts, t, i, sign));
         vec_push(&args, arg);
     }
     term_id out = mk_rebuild(ts, t, args.at);
@@ -515,12 +548,12 @@ term_id reach_term(struct reach *r, term_id formula)
     if (!terms_have_reach(r->ts))
         return formula;
     look_for_assumed(r, formula, true);
-    return term_transform(r->ts, plain(r, formula), &r->memo, word, r);
+    return term_transform(r->ts, plain(r, formula, ASSUMED), &r->memo, word, r);
 }
 
 size_t reach_knows(const struct reach *r)
 {
-    return r->fields.n + r->forests.n + r->assumed + r->choices.n + r->equations.n;
+    return r->fields.n + r->forests.n + r->assumed + r->closed.n + r->choices.n + r->equations.n;
 }
 
 bool reach_has_news(struct reach *r)

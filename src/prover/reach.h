@@ -61,6 +61,13 @@ struct reach_axiom {
     size_t tried[2];
 };
 
+/* A property of v that a field keeps (reach_closed.c). steps: of objects with the property; else of all. taken: true only where the quantifier
+ * that says so is. */
+struct reach_closed {
+    term_id map, v, property, taken;
+    bool steps;
+};
+
 /* Ground terms of one kind (reach_match.c). */
 struct reach_family {
     struct term_vec terms;
@@ -73,6 +80,9 @@ struct reach {
     struct VEC_OF(struct reach_forest) forests;
     struct VEC_OF(struct reach_choice) choices; /* the first choices_told of them have facts */
     size_t choices_told;
+    struct VEC_OF(struct reach_closed) closed;
+    struct idmap onward;                            /* quantifiers that reach_note_onward has looked at */
+    struct idmap closed_seen, closed_told;          /* quantifiers that have been looked at; pairs of fields and a property */
     struct VEC_OF(struct reach_equation) equations; /* of maps that may be fields: how incarnations are made of others */
     struct idmap equation_seen;
     struct term_vec pending; /* definitions of named fields that reach_facts has not told */
@@ -115,6 +125,13 @@ size_t reach_knows(const struct reach *r);
 
 /* The index of the forest in r->forests, which may be new. fields: index into r->fields; set: in the prover's words. */
 size_t reach_forest_of(struct reach *r, size_t fields, term_id set);
+
+/* The constant that stands for what t, a quantifier, says of properties that fields keep; TERM_NONE: it says nothing of the kind. */
+term_id reach_note_closed(struct reach *r, term_id t);
+
+/* The constant that stands for t, an assumed quantifier about what fields of its variables reach, instances of which are made like those of facts;
+ * TERM_NONE: it is another one. in_words: a formula in the prover's words. */
+term_id reach_note_onward(struct reach *r, term_id t, term_id (*in_words)(struct reach *r, term_id t));
 
 /* A hint that a variable of a quantifier that speaks of REACH is tried with the object t. */
 term_id reach_hint(struct reach *r, term_id t);

@@ -43,6 +43,9 @@ void facts_of_forest(struct facts *k, const struct reach_forest *d);
  * is a way. */
 void facts_of_update(struct facts *k, size_t forest, size_t after);
 
+/* reach_closed.c: properties that the fields, an index, keep. */
+void facts_of_closed(struct facts *k, size_t fields);
+
 /* reach_match.c: appends the instances that have not been made; whether there may be some; the axiom as a quantifier. */
 void reach_match_run(struct reach *r, struct term_vec *out);
 bool reach_match_waits(struct reach *r);

@@ -10,18 +10,20 @@
 #include "infer/propagate/infer_propagate.h"
 #include "infer/results.h"
 #include "infer/shape/shape.h"
-#include "il/targets.h"
+#include "vcgen/vc/norm.h"
 
 #include <string.h>
 
 enum { MAX_LOOP_DEPTH = 64, MAX_TRIALS = 6 };
 
-/* Forests that are tried: those of `own`, of one kind. refuted: forests that did not hold. changed: variables that loops assign. */
+/* Forests that are tried: those of `own`, of one kind. refuted: forests that did not hold. changed: variables that are assigned
+ * between loop heads. */
 struct trial {
     const struct terms *ts;
     enum forest_kind kind;
     struct term_vec own;
-    struct idmap refuted, changed;
+    struct idmap refuted;
+    const struct idmap *changed;
 };
 
 static bool is_own(const struct trial *trial, term_id t)
@@ -50,7 +52,7 @@ static enum propagation_word word_of(void *user, term_id t)
         return PROPAGATION_ASKED;
     term_constants(trial->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++)
-        changed |= idmap_has(&trial->changed, constants.at[i]);
+        changed |= idmap_has(trial->changed, constants.at[i]);
     vec_release(&constants);
     return changed ? PROPAGATION_LEFT_OUT : PROPAGATION_ASKED;
 }
@@ -67,6 +69,23 @@ static const struct il_cmd *loop_in(const struct il_cmd *c, uint32_t id)
     return found;
 }
 
+static bool is_head(const struct shape *s, unsigned node)
+{
+    return s->blocks.nodes[node].kind == NODE_HEAD;
+}
+
+/* Variables that have another value where the edge ends. Its command may assign more, on paths that do not get there. */
+static void note_assigned(struct shape *s, const struct il_edge *e)
+{
+    struct norm post = norm_of(s->arena, s->p, s->r, e->cmd);
+    for (size_t i = 0; i < s->r->vars.n; i++) {
+        term_id v = s->r->vars.at[i]->term;
+        if (norm_rename(&post, s->ts, v) != v)
+            idmap_put(&s->on_edges, v, 1);
+    }
+    norm_release(&post);
+}
+
 static bool begin(struct shape *s)
 {
     const struct il_routine *r = s->task->r;
@@ -79,11 +98,14 @@ static bool begin(struct shape *s)
     s->edges = arena_array(s->arena, struct shape_edge *, s->blocks.n_edges);
     background_of(&s->background, s->p, r);
     live_init(&live, r);
+    for (unsigned e = 0; e < s->blocks.n_edges; e++)
+        if (is_head(s, s->blocks.edges[e].from) && is_head(s, s->blocks.edges[e].to))
+            note_assigned(s, &s->blocks.edges[e]);
     for (unsigned i = 0; i < r->n_loops && found; i++) {
         struct shape_head *h = &s->heads[il_blocks_head(&s->blocks, r->loops[i])];
         h->loop = r->loops[i];
         h->cmd = loop_in(r->body, r->loops[i]->id);
-        found = shape_predicates_of(&h->predicates, s->arena, s->p, r, h->cmd, &live);
+        found = shape_predicates_of(&h->predicates, s->arena, s->p, r, h->cmd, &s->on_edges, &live);
     }
     live_release(&live);
     return found;
@@ -107,6 +129,7 @@ static void end(struct shape *s)
         vec_release(&s->heads[n].heaps);
     }
     background_release(&s->background);
+    idmap_release(&s->on_edges);
 }
 
 /* ---- heaps until nothing is added ---- */
@@ -238,17 +261,14 @@ static void try_kind(struct shape *s, struct trial *trial, enum forest_kind kind
         trial->kind = kind;
         for (unsigned n = 0; n < s->blocks.n_nodes; n++)
             if (s->blocks.nodes[n].kind == NODE_HEAD)
-                shape_forests_of(&s->heads[n].predicates, s->p, s->r, &trial->changed, kind, &trial->own);
+                shape_forests_of(&s->heads[n].predicates, s->p, s->r, trial->changed, kind, &trial->own);
     }
 }
 
 static void analyse(struct shape *s)
 {
-    struct trial trial = {.ts = s->ts};
+    struct trial trial = {.ts = s->ts, .changed = &s->on_edges};
     bool again = true;
-    for (unsigned n = 0; n < s->blocks.n_nodes; n++)
-        if (s->blocks.nodes[n].kind == NODE_HEAD)
-            il_assigned_of(s->heads[n].cmd, &trial.changed);
     try_kind(s, &trial, (enum forest_kind)0);
     for (unsigned i = 0; again && !s->why; i++) {
         close_edges(s);
@@ -264,7 +284,6 @@ static void analyse(struct shape *s)
             try_kind(s, &trial, trial.kind + 1);
     }
     idmap_release(&trial.refuted);
-    idmap_release(&trial.changed);
     vec_release(&trial.own);
 }
 

@@ -20,7 +20,8 @@ struct finder {
     const struct il_routine *r;
     const struct il_loop *loop;
     const struct live *live;
-    struct idmap assigned;  /* variables that the loop assigns */
+    struct idmap assigned; /* variables that the loop assigns */
+    const struct idmap *on_edges;
     struct idmap changed;   /* variables that the routine assigns */
     struct idmap used;      /* variables that commands of the loop or behind it read, other than contracts */
     struct idmap written;   /* objects of which the loop assigns a field */
@@ -32,6 +33,12 @@ struct finder {
     struct idmap seen;
     unsigned of_rule[SHAPE_RULES];
 };
+
+/* The loop assigns the variable, on the way to a loop's head: what it assigns and leaves does not matter there. */
+static bool assigns(const struct finder *k, term_id variable)
+{
+    return idmap_has(&k->assigned, variable) && idmap_has(k->on_edges, variable);
+}
 
 /* ---- what the program says ---- */
 
@@ -214,7 +221,7 @@ static term_id reached_from(struct finder *k, const struct backbone *b, term_id 
 static bool is_object(const struct finder *k, const struct il_var *v)
 {
     bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
-    bool used = idmap_has(&k->assigned, v->term) || idmap_has(&k->used, v->term);
+    bool used = assigns(k, v->term) || idmap_has(&k->used, v->term);
     return variable && used && v->sort == term_sort(k->ts, k->out->null) && is_in_scope(k, v) && v->term != k->out->null &&
            live_at_loop(k->live, k->loop->id, v->term);
 }
@@ -238,7 +245,7 @@ static bool is_assigned(const struct finder *k, term_id t)
     bool assigned = false;
     term_constants(k->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++)
-        assigned |= idmap_has(&k->assigned, constants.at[i]);
+        assigned |= assigns(k, constants.at[i]);
     vec_release(&constants);
     return assigned;
 }
@@ -268,7 +275,7 @@ static bool is_of_interest(const struct finder *k, const struct reached *set)
 {
     bool changed = false;
     for (unsigned i = 0; i < set->along.n; i++)
-        changed |= idmap_has(&k->assigned, at_time(k, set->along.fields[i], false));
+        changed |= assigns(k, at_time(k, set->along.fields[i], false));
     if (set->entry)
         return changed;
     return is_object_term(k, set->from) || (!changed && !is_assigned(k, set->from) && matters(k, set->from));
@@ -467,7 +474,7 @@ static void flags(struct finder *k)
     for (size_t i = 0; i < k->r->vars.n; i++) {
         const struct il_var *v = k->r->vars.at[i];
         bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT;
-        if (variable && v->sort == SORT_BOOL && live_at_loop(k->live, k->loop->id, v->term) && idmap_has(&k->assigned, v->term))
+        if (variable && v->sort == SORT_BOOL && live_at_loop(k->live, k->loop->id, v->term) && assigns(k, v->term))
             add(k, RULE_FLAG, v->term, TERM_NONE);
     }
 }
@@ -475,9 +482,10 @@ static void flags(struct finder *k)
 /* ---- all ---- */
 
 bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, struct il_program *p, const struct il_routine *r,
-                         const struct il_cmd *loop, const struct live *live)
+                         const struct il_cmd *loop, const struct idmap *on_edges, const struct live *live)
 {
-    struct finder k = {.out = out, .arena = arena, .p = p, .ts = p->terms, .r = r, .loop = loop->loop, .live = live};
+    struct finder k =
+        {.out = out, .on_edges = on_edges, .arena = arena, .p = p, .ts = p->terms, .r = r, .loop = loop->loop, .live = live};
     *out = (struct shape_predicates){.null = TERM_NONE, .v = TERM_NONE};
     il_assigned_of(loop, &k.assigned);
     look_at(&k, r->body, false, 0);

@@ -54,9 +54,10 @@ struct shape_predicates {
     bool whole; /* a contract says that all objects are a forest */
 };
 
-/* Fills in the predicates for a loop of r. False: no contract of the routine speaks of reachability. */
+/* Fills in the predicates for a loop of r. on_edges: variables that are assigned between two loop heads. False: no contract of the routine
+ * speaks of reachability. */
 bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, struct il_program *p, const struct il_routine *r,
-                         const struct il_cmd *loop, const struct live *live);
+                         const struct il_cmd *loop, const struct idmap *on_edges, const struct live *live);
 void shape_predicates_release(struct shape_predicates *ps);
 
 /* ---- Boolean heaps ---- */
@@ -85,7 +86,7 @@ struct heap heap_join(struct arena *arena, const struct heap *a, const struct he
 enum forest_kind { FOREST_OF_CURSORS, FOREST_OF_ENTRY, FOREST_OF_CONTRACT, FOREST_KINDS };
 
 /* Appends the forests of this kind that a loop with such predicates may have. Where no loop changes the fields, those of the contract are
- * known. changed: variables that loops assign. */
+ * known. changed: variables that are assigned between loop heads. */
 void shape_forests_of(struct shape_predicates *ps, struct il_program *p, const struct il_routine *r, const struct idmap *changed,
                       enum forest_kind kind, struct term_vec *out);
 
@@ -110,6 +111,7 @@ struct shape {
     struct il_routine *r; /* with room for the labels of edges */
     struct il_blocks blocks;
     struct background background;
+    struct idmap on_edges;     /* variables that are assigned between two loop heads */
     struct shape_head *heads;  /* by node; only loop heads are filled in */
     struct shape_edge **edges; /* by edge; NULL: not opened */
     const char *why;           /* it gave up; NULL: it did not */

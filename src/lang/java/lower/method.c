@@ -27,6 +27,7 @@
 #include "lang/java/lower/invariants/point.h"
 #include "lang/java/lower/library/ghost.h"
 #include "lang/java/lower/spec/contract.h"
+#include "lang/java/lower/spec/forests.h"
 #include "lang/java/lower/spec/frame.h"
 #include "lang/java/lower/spec/spec.h"
 #include "lang/java/tree/nest.h"
@@ -65,6 +66,7 @@ static void assume_requires(struct method *k)
     struct body *b = &k->b;
     struct terms *ts = b->l->ts;
     size_t n = k->contract.cases.n;
+    struct term_vec said = {0};
     term_id any = mk_bool(ts, n == 0);
     k->case_holds = arena_array(b->l->arena, term_id, n);
     for (size_t i = 0; i < n; i++) {
@@ -73,6 +75,7 @@ static void assume_requires(struct method *k)
         for (unsigned f = 0; f < fs->n; f++) {
             term_id t = contract_term(b, fs->at[f].expr, false);
             all = mk_and2(ts, all, t);
+            vec_push(&said, t);
             if (n > 1)
                 continue;
             struct il_cmd *c = il_assume(b->l->p, t, fs->at[f].expr->span, NULL);
@@ -85,6 +88,8 @@ static void assume_requires(struct method *k)
     }
     if (n > 1)
         emit(b, il_assume(b->l->p, any, b->build.r->span, NULL));
+    spec_assume_forests(b, &said, b->build.r->span);
+    vec_release(&said);
     b->contract = &k->contract;
     b->case_holds = k->case_holds;
 }
