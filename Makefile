@@ -15,7 +15,7 @@ libdir  = $(DESTDIR)$(prefix)/lib/invar
 mandir  = $(DESTDIR)$(prefix)/share/man/man1
 docdir  = $(DESTDIR)$(prefix)/share/doc/invar
 
-.PHONY: build setup demo test bench install clean
+.PHONY: build setup demo test bench install dist clean
 
 # Leaves build/invar, build/invar-java.jar and build/invar-c.
 build:
@@ -98,6 +98,11 @@ install: build
 	install -D -m 644 build/completions/invar.fish $(DESTDIR)$(prefix)/share/fish/vendor_completions.d/invar.fish
 	install -D -m 644 LICENSE $(docdir)/LICENSE
 	for f in docs/json.md docs/*.schema.json; do install -D -m 644 $$f $(docdir)/$${f##*/}; done
+
+# The sources of the last commit as a tarball: invar-VERSION.tar.gz.
+version := $(shell sed -n 's/.*invar VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+dist:
+	git archive --prefix=invar-$(version)/ -o invar-$(version).tar.gz HEAD
 
 clean:
 	rm -rf build build-asan build-asan-all
