@@ -6,6 +6,8 @@
 #include "driver/report/report.h"
 #include "il/language.h"
 
+#include <string.h>
+
 static void add_place(json_t *object, struct span s)
 {
     struct position p = span_position(s);
@@ -127,9 +129,25 @@ static json_t *heaps(const struct failure_text *f)
     return all;
 }
 
-static json_t *failure(const struct failure_text *f)
+/* Steps in another file than the routine's have its name. */
+static json_t *trace(const struct failure_text *f, const char *file)
 {
-    json_t *o = json_object(), *trace = json_array(), *inputs = json_object();
+    json_t *all = json_array();
+    for (unsigned i = 0; i < f->n_trace; i++) {
+        json_t *step = json_object();
+        struct span at = f->trace[i].span;
+        json_add(step, "line", json_integer(span_position(at).line));
+        if (at.source && strcmp(span_path(at), file))
+            json_add(step, "file", json_string_of(span_path(at)));
+        json_add(step, "text", json_string_of(f->trace[i].text));
+        json_array_append_new(all, step);
+    }
+    return all;
+}
+
+static json_t *failure(const struct failure_text *f, const char *file)
+{
+    json_t *o = json_object(), *inputs = json_object();
     add_place(o, f->at);
     if (f->at.source) {
         struct position past = span_position((struct span){f->at.source, f->at.end, f->at.end});
@@ -151,13 +169,7 @@ static json_t *failure(const struct failure_text *f)
         json_add(inputs, f->inputs[i].place, json_string_of(f->inputs[i].value));
     json_add(o, "inputs", inputs);
     json_add_unless_empty(o, "heaps", heaps(f));
-    for (unsigned i = 0; i < f->n_trace; i++) {
-        json_t *step = json_object();
-        json_add(step, "line", json_integer(span_position(f->trace[i].span).line));
-        json_add(step, "text", json_string_of(f->trace[i].text));
-        json_array_append_new(trace, step);
-    }
-    json_add(o, "trace", trace);
+    json_add(o, "trace", trace(f, file));
     return o;
 }
 
@@ -282,7 +294,7 @@ static json_t *routine(const struct result_text *r, bool times)
         json_array_append_new(loops, loop(&r->loops[i]));
     json_add(o, "loops", loops);
     for (unsigned i = 0; i < r->n_failures; i++)
-        json_array_append_new(failures, failure(&r->failures[i]));
+        json_array_append_new(failures, failure(&r->failures[i], r->span.source ? span_path(r->span) : ""));
     json_add(o, "failures", failures);
     json_add_unless_empty(o, "overflow", overflow(r));
     json_add_unless_empty(o, "warnings", warnings(r));
@@ -424,8 +436,26 @@ static void add_head(json_t *o, const struct invocation *inv)
     json_add(o, "diagnostics", diagnostics(&inv->request.diagnostics));
 }
 
+/* How many routines have each verdict; those that were not judged have none. */
+static json_t *summary(const struct invocation *inv)
+{
+    unsigned count[VERDICTS] = {0}, not_judged = 0;
+    json_t *o = json_object();
+    for (size_t i = 0; i < inv->judged.n; i++) {
+        const struct result_text *t = &inv->judged.at[i].text;
+        count[t->verdict] += !t->not_judged;
+        not_judged += t->not_judged;
+    }
+    for (unsigned v = 0; v < VERDICTS; v++)
+        json_add(o, verdict_name((enum verdict)v), json_integer(count[v]));
+    json_add(o, "not_judged", json_integer(not_judged));
+    return o;
+}
+
 static void add_tail(json_t *o, const struct invocation *inv)
 {
+    if (!inv->options->no_verify)
+        json_add(o, "summary", summary(inv));
     json_add_unless_empty(o, "read", routines_read(inv));
     json_add_unless_empty(o, "classes", classes(inv));
     json_add_unless_empty(o, "broken", broken(inv));
