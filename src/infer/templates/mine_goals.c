@@ -254,6 +254,60 @@ static void note_order(void *user, term_id t)
     m->v->ordered |= r.numbers > 1;
 }
 
+/* ---- assertions in loops ---- */
+
+enum { MAX_COUNTERS = 2 };
+
+struct counters {
+    const struct miner *m;
+    struct term_vec found;
+};
+
+/* Some loop in c counts with the variable: it assigns a value made from the one before. */
+static bool is_counter(const struct terms *ts, const struct il_cmd *c, term_id variable, bool inside, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return false;
+    if (c->kind == IL_ASSIGN && inside && c->lhs.n == 0 && c->lhs.var->term == variable)
+        return term_mentions(ts, c->term, variable);
+    bool found = false;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = is_counter(ts, c->child[i], variable, inside || c->kind == IL_LOOP, depth + 1);
+    return found;
+}
+
+static void visit_counter(void *user, term_id t)
+{
+    struct counters *k = user;
+    const struct terms *ts = k->m->ts;
+    const struct il_routine *r = k->m->h->g->routine;
+    for (unsigned i = 1; term_is(ts, t, TERM_SELECT) && i < term_arity(ts, t); i++) {
+        term_id index = term_arg(ts, t, i);
+        const struct il_var *v = term_is(ts, index, TERM_CONST) ? il_var_of(r, index) : NULL;
+        bool known = !v || v->role != ROLE_LOCAL || v->sort != SORT_INT;
+        for (size_t n = 0; n < k->found.n && !known; n++)
+            known = k->found.at[n] == index;
+        if (!known && is_counter(ts, r->body, index, false, 0))
+            vec_push(&k->found, index);
+    }
+}
+
+/* An assertion in a loop, about the element at a counter, is one about all elements: in two loops `a[i] <= a[j]` is about all i and j. */
+static void mine_counted(struct miner *m, term_id goal)
+{
+    struct counters k = {.m = m};
+    if (!term_has_binder(m->ts, goal))
+        term_visit(m->ts, goal, visit_counter, &k);
+    if (k.found.n > 0 && k.found.n <= MAX_COUNTERS) {
+        goal = subst_one(m->ts, goal, k.found.at[0], m->v->x);
+        if (k.found.n == 2)
+            goal = subst_one(m->ts, goal, k.found.at[1], m->v->y);
+        mine_term(m, goal);
+        mine_clause(m, goal);
+    }
+    vec_release(&k.found);
+}
+
 void mine_goal(struct miner *m, term_id goal)
 {
     struct term_vec conjuncts = {0};
@@ -272,6 +326,8 @@ void mine_goal(struct miner *m, term_id goal)
             mine_clause(m, t);
         else
             mine_everywhere(m, conjuncts.at[i], SHOWN, 0);
+        if (m->of_goals)
+            mine_counted(m, conjuncts.at[i]);
     }
     vec_release(&conjuncts);
 }

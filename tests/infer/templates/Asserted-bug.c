@@ -1,0 +1,30 @@
+/* One bug in each function of Asserted.c. */
+
+/*@ requires 0 <= n && \valid_read(a + (0 .. n - 1)); assigns \nothing; */
+void found(const int *a, int n, int e)
+{
+    int i = 0;
+    while (i < n && a[i] != e)
+        i++;
+    for (int x = 0; x <= i && x < n; x++) {
+        //@ assert a[x] != e;
+    }
+}
+
+/*@ requires 0 <= n && \valid(a + (0 .. n - 1)); assigns a[0 .. n - 1]; */
+void sorted(int *a, int n)
+{
+    for (int i = 0; i < n; i++) {
+        int s = i;
+        for (int j = i + 1; j < n; j++)
+            if (a[j] < a[i])
+                s = j;
+        int t = a[i];
+        a[i] = a[s];
+        a[s] = t;
+    }
+    for (int x = 0; x < n; x++)
+        for (int y = x + 1; y < n; y++) {
+            //@ assert a[x] <= a[y];
+        }
+}
