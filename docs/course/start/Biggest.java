@@ -1,0 +1,18 @@
+// 9. Contracts between methods. A call knows the contract, not the body. What must `place` promise, so that `biggest` is proved?
+class Biggest {
+    //@ requires a != null && a.length > 0;
+    //@ ensures \result >= 0;
+    static int place(int[] a) {
+        int best = 0;
+        for (int i = 1; i < a.length; i++)
+            if (a[i] > a[best])
+                best = i;
+        return best;
+    }
+
+    //@ requires a != null && a.length > 0;
+    //@ ensures (\forall int k; 0 <= k && k < a.length ==> a[k] <= \result);
+    static int biggest(int[] a) {
+        return a[place(a)];
+    }
+}
