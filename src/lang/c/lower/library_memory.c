@@ -222,7 +222,8 @@ struct c_value library_qsort(struct body *b, const struct c_expr *e, const struc
     bool plain = e->args[2]->value && strtoull(e->args[2]->value, NULL, 10) == p.type->of->size;
     if (!plain || p.offset == TERM_NONE)
         return not_supported(b, e, "qsort of parts of objects");
-    struct c_range r = range_at(p, args[1].term, e->args[0], e);
+    term_id size = mk_int(b->l->ts, memory_unit(b->l, p.type->of)), n = mk_mul(b->l->ts, size, args[1].term);
+    struct c_range r = range_at(followed(b, e->args[0], p), n, e->args[0], e);
     range_check(b, &r, false);
     range_check(b, &r, true);
     note_once(b, e->span, "library", "what qsort calls changes nothing, and does not fail");
