@@ -121,8 +121,11 @@ static void begin_work(struct worker_end_point *e, const struct options *o, cons
     launch_digest(&inv, &read);
     send_frame(e, FRAME_READY, read.text, read.n);
     buf_release(&read);
-    if (pthread_create(&signs, NULL, give_signs, e) == 0)
+    if (pthread_create(&signs, NULL, give_signs, e) == 0) {
         work(e, &inv);
+        pthread_cancel(signs);
+        pthread_join(signs, NULL);
+    }
     invocation_release(&inv);
 }
 

@@ -12,7 +12,7 @@ judge -j2 --launch=env --format=json >there.json && cmp here.json there.json; cm
 once() { rmdir once 2>/dev/null; echo "if mkdir once 2>/dev/null; then $1; else {}; fi"; }
 judge -j2 --dump=sizes --launch="$(once '{} | head -c 60')" >there 2>&1; cmp here there && echo dies, same
 judge -j1 --dump=sizes --launch="$(once '{} | head -c 60')" >there 2>&1; cmp here there && echo dies, same
-judge -j2 --dump=sizes --launch-timeout=2 --launch="$(once '{} | (head -c 60; sleep 100)')" >there 2>&1; cmp here there && echo hangs, same
+judge -j2 --dump=sizes --launch-timeout=4 --launch="$(once '{} | (head -c 60; sleep 100)')" >there 2>&1; cmp here there && echo hangs, same
 files=two.bpl
 judge -j2 --format=brief --launch='{} | head -c 60'; echo "status $?"
 judge -j2 --format=brief --launch=false; echo "status $?"
