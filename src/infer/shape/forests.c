@@ -6,6 +6,8 @@
 #include "logic/mk.h"
 #include "logic/reach.h"
 
+#include <string.h>
+
 /* Variables of r stand for their values at entry where there are such. */
 static term_id value_at_entry(const struct il_routine *r, term_id t)
 {
@@ -61,10 +63,23 @@ static bool is_changed(const struct backbone *b, const struct idmap *changed)
     return some;
 }
 
+/* What the sets of the contract have now, along fields that stay the same. */
+static void forests_of_now(struct terms *ts, struct shape_predicates *ps, const struct backbone *b, struct term_vec *out)
+{
+    term_id x = mk_const_named(ts, "!x", term_sort(ts, b->null));
+    for (size_t i = 0; i < ps->sets.n; i++) {
+        const struct reached *set = &ps->sets.at[i];
+        if (!set->entry && set->along.n == b->n && !memcmp(set->along.fields, b->fields, b->n * sizeof *b->fields))
+            forest(ts, b, x, among(ts, b, set->from, x), out);
+    }
+}
+
 void shape_forests_of(struct shape_predicates *ps, struct il_program *p, const struct il_routine *r, const struct idmap *changed,
                       enum forest_kind kind, struct term_vec *out)
 {
     for (size_t b = 0; b < ps->backbones.n && !ps->whole; b++)
         if (is_changed(&ps->backbones.at[b], changed))
             forests_along(p->terms, ps, r, &ps->backbones.at[b], kind, out);
+        else if (kind == FOREST_OF_CONTRACT)
+            forests_of_now(p->terms, ps, &ps->backbones.at[b], out);
 }

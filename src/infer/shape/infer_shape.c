@@ -40,7 +40,25 @@ static bool on_trial(const struct trial *trial, term_id t)
     return kind && term_is(trial->ts, t, TERM_FOREST) && !idmap_has(&trial->refuted, t);
 }
 
-/* While others are tried, forests of the contract are not looked at where loops change them. */
+struct forest_search {
+    const struct terms *ts;
+    bool found;
+};
+
+static void find_forest(void *user, term_id t)
+{
+    struct forest_search *s = user;
+    s->found |= term_is(s->ts, t, TERM_FOREST);
+}
+
+static bool mentions_forest(const struct terms *ts, term_id t)
+{
+    struct forest_search s = {ts, false};
+    term_visit(ts, t, find_forest, &s);
+    return s.found;
+}
+
+/* Conditions for a forest are of no use where it is known. While others are tried, forests of the contract are not looked at where loops change them. */
 static enum propagation_word word_of(void *user, term_id t)
 {
     const struct trial *trial = user;
@@ -49,7 +67,7 @@ static enum propagation_word word_of(void *user, term_id t)
     if (on_trial(trial, t))
         return PROPAGATION_TRUSTED;
     if (!term_is(trial->ts, t, TERM_FOREST))
-        return PROPAGATION_ASKED;
+        return mentions_forest(trial->ts, t) ? PROPAGATION_LEFT_OUT : PROPAGATION_ASKED;
     term_constants(trial->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++)
         changed |= idmap_has(trial->changed, constants.at[i]);
