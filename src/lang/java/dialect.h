@@ -9,8 +9,8 @@ enum java_dialect { JAVA_AUTO, JAVA_JML, JAVA_ESCJAVA, JAVA_JAHOB };
 
 struct dialect {
     enum annot_dialect annotations; /* how they are read */
-    bool own_library; /* ESC/Java's contracts of the library; its methods are like those of the files (else: lower_receiver.h) */
-    bool lenient;     /* the compiler accepts what Jahob accepts */
+    bool own_library; /* ESC/Java's contracts of the library; its methods are like those of the files (else: lower/calls/receiver.h) */
+    bool lenient; /* the compiler accepts what Jahob accepts */
 
     /* ---- calls ---- */
     bool no_bodies;      /* callers know nothing of a body, not even of a getter */
@@ -25,7 +25,7 @@ struct dialect {
     /* ---- objects ---- */
     bool makes_object;    /* a constructor makes its object; else `new` has made it before */
     bool static_assumed;  /* static code is not checked for what it makes */
-    bool by_relevance;    /* object invariants by ESC/Java's rule (lower/invariant_escjava.h) */
+    bool by_relevance;    /* object invariants by ESC/Java's rule (lower/invariants/escjava.h) */
     bool null_has_fields; /* null.f is null, and the length of null is 0 */
 
     bool find_clauses; /* object invariants and contracts that nobody wrote can be looked for */

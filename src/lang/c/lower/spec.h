@@ -29,7 +29,7 @@ struct spec_env {
     const struct acsl_state *const *labels; /* of the definition that is expanded */
     unsigned n_labels;
     struct logic_states *states; /* of the definition that is translated by itself: its labels are no states of a routine. NULL: none */
-    struct term_vec *shadows; /* gets calls of definitions that are expanded (logic.h); NULL: nobody wants them */
+    struct term_vec *shadows; /* gets calls of definitions that are expanded (logic_function.h); NULL: nobody wants them */
     unsigned depth;           /* definitions expanded in each other */
     unsigned n_expanded;      /* definitions expanded in all */
     const char *why_not;      /* what is not supported, */

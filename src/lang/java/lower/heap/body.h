@@ -75,7 +75,7 @@ struct body {
     struct idmap written_own;                             /* il_var: at the object that the constructor makes */
     term_id library_since;                                /* the allocation counter before the library call at hand */
     struct escjava_call *escjava_call;                    /* the call at hand, in ESC/Java's dialect */
-    struct text_facts VEC_OF(struct il_cmd *) text_facts; /* assumptions about the characters of concatenations (model.c) */
+    struct text_facts VEC_OF(struct il_cmd *) text_facts; /* assumptions about the characters of concatenations (concatenation.c) */
     bool over_objects;                                    /* its annotations quantify over objects */
     bool writes_everything; /* it calls something that may assign everything and is not checked for invariants; */
     bool writes_library;    /* or what library code may assign: elements of arrays, fields of library classes */

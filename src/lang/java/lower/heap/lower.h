@@ -63,7 +63,7 @@ struct known {
     unsigned starts;                 /* are there classes with static code, or whose static code cannot be moved? */
     struct field_list early;         /* static fields that methods may read before they are assigned */
     struct idmap kept_types;         /* java_type: an array of it may be in a field that has the only reference to it */
-    struct idmap classes_of_objects; /* java_class -> struct class_list (calls/targets.c) */
+    struct idmap classes_of_objects; /* java_class -> struct class_list (calls/receiver.c) */
     struct idmap methods_of_objects; /* java_class -> struct owned_methods (calls/receiver.c) */
     struct idmap invariant_places;   /* struct invariant_places of an annot_expr */
 };
