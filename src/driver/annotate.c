@@ -8,6 +8,7 @@
 #include "driver/annotated_loops.h"
 #include "base/outfile.h"
 #include "il/language.h"
+#include "il/slice.h"
 
 #include <libgen.h>
 #include <stdlib.h>
@@ -189,6 +190,19 @@ static const struct assignment *values_of(const struct invocation *inv, const st
     return NULL;
 }
 
+/* The clauses that were found for what is declared in s. */
+static void write_clauses(struct invocation *inv, const struct source *s, struct text_edits *edits)
+{
+    for (size_t i = 0; i < inv->programs.n; i++) {
+        const struct il_program *p = inv->programs.at[i];
+        for (size_t c = 0; p->slices && p->language->write_clause && c < p->slices->found.n; c++) {
+            const struct il_found_clause *clause = &p->slices->found.at[c];
+            if (clause->live && clause->place.source == s)
+                p->language->write_clause(&inv->request.arena, clause, edits);
+        }
+    }
+}
+
 static void text_of(struct invocation *inv, const struct source *s, const struct annotated_loops *loops, struct buf *out)
 {
     struct arena *arena = &inv->request.arena;
@@ -202,6 +216,7 @@ static void text_of(struct invocation *inv, const struct source *s, const struct
     const struct assignment *a = values_of(inv, s, &why);
     for (unsigned k = 0; a && !why && k < a->n; k++)
         a->program->language->write_value(arena, &a->program->existentials.at[k], a->constants[k].value, &edits);
+    write_clauses(inv, s, &edits);
     buf_puts(out, "");
     edits_apply(s, &edits, out);
     vec_release(&edits);

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 
 struct il_existential;
+struct il_found_clause;
 struct loop_text;
 
 /* Text before and after a formula. */
@@ -32,6 +33,8 @@ struct il_language {
     void (*annotate)(struct arena *a, const struct loop_text *loop, struct text_edits *out);
     /* Appends the edits that give an existential constant its value in the source. NULL: there are no such constants. */
     void (*write_value)(struct arena *a, const struct il_existential *c, bool value, struct text_edits *out);
+    /* Appends the edit that writes a found clause into the source. NULL: none are found that could be written. */
+    void (*write_clause)(struct arena *a, const struct il_found_clause *c, struct text_edits *out);
     /* The index of a variable whose memory is `keyed`, as in the source. NULL: a number. */
     const char *(*key_text)(struct arena *a, const mpz_t key);
     const char *pointer_hint; /* what helps where most failures are those of bad pointers; NULL: nothing to say */

@@ -13,6 +13,8 @@ struct il_found_clause {
     enum il_found_side side;
     const char *text, *owner;
     struct span span;
+    struct span
+        place; /* where the source takes it (il_language.write_clause): the declaration of the routine, or the body of the class */
     bool live, used, owed;
     bool stronger; /* owed: some execution that ends normally breaks it */
     unsigned guards[2]; /* owed: 1 + numbers of clauses without which it has no meaning; 0: none. They are of use while all are there */

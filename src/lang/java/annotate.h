@@ -5,6 +5,8 @@
 #include "il/result_text.h"
 
 /* il_language.annotate */
+/* il_language.write_clause. */
+void java_write_clause(struct arena *a, const struct il_found_clause *c, struct text_edits *out);
 void java_annotate(struct arena *a, const struct loop_text *loop, struct text_edits *out);
 
 #endif

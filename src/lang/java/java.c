@@ -18,6 +18,7 @@ const struct il_language java_language = {
     .invariant = {"//@ loop_invariant ", ";"},
     .assertion = {"//@ assert ", ";"},
     .annotate = java_annotate,
+    .write_clause = java_write_clause,
     .key_text = java_key_text,
 };
 

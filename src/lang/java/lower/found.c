@@ -16,7 +16,7 @@ struct guessing {
     struct annotations *as;
     struct il_found_clauses *out;
     struct annot_found at; /* of the next candidates; no text */
-    struct span span;
+    struct span span, place;
     enum il_found_side side;
     const char *owner;
 };
@@ -30,8 +30,12 @@ static void add(void *user, const char *text)
         if (k->out->at[i].owner == k->owner && k->out->at[i].side == k->side && !strcmp(k->out->at[i].text, text))
             return;
     if (annot_found_add(k->l->arena, k->l->ast, k->as, &c))
-        vec_push(k->out,
-                 ((struct il_found_clause){.side = k->side, .text = c.text, .owner = k->owner, .span = k->span, .live = true}));
+        vec_push(k->out, ((struct il_found_clause){.side = k->side,
+                                                   .text = c.text,
+                                                   .owner = k->owner,
+                                                   .span = k->span,
+                                                   .place = k->place,
+                                                   .live = true}));
 }
 
 static void guess_class(struct guessing *k, const struct java_class *c)
@@ -40,6 +44,7 @@ static void guess_class(struct guessing *k, const struct java_class *c)
     k->side = IL_FOUND_INVARIANT;
     k->owner = c->name;
     k->span = c->name_span;
+    k->place = c->body_span;
     field_candidates(k->l->arena, k->l->writes, c, add, k);
 }
 
@@ -79,6 +84,7 @@ static void guess_method(struct guessing *k, struct java_method *m, const struct
     k->at = (struct annot_found){.cls = m->owner, .method = m};
     k->owner = method_qualified(k->l, m);
     k->span = m->name_span;
+    k->place = m->span;
     if (has_known_callers(m) && idmap_has(&outside->methods, idmap_key(m))) {
         k->at.side = ANNOT_FOUND_REQUIRES;
         k->side = IL_FOUND_NEEDS;
@@ -172,6 +178,7 @@ void found_propose(struct lower *l, struct annotations *as, const struct java_me
     k.side = IL_FOUND_NEEDS;
     k.owner = method_qualified(l, m);
     k.span = m->name_span;
+    k.place = m->span;
     argument_candidates(m, add_owed, &p);
 }
 
