@@ -7,7 +7,6 @@
 #include "lang/java/annotate.h"
 
 #include "base/layout.h"
-#include "il/slice.h"
 #include "lang/builder/annotate.h"
 
 void java_annotate(struct arena *a, const struct loop_text *loop, struct text_edits *out)
