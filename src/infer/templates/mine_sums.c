@@ -1,5 +1,5 @@
-/* Bounds of sums: where each round adds an element to s and one to i, and an assumption says that all elements are at most 1000, s is at
- * most 1000 * i. With an element that is at least 0, also a sum of some of the elements is. Start at mine_sums. */
+/* Bounds of sums: where each round adds an element to s and one to i, and an assumption, or the type, says that all elements are at most 1000,
+ * s is at most 1000 * i. With an element that is at least 0, also a sum of some of the elements is. Start at mine_sums. */
 #include "infer/templates/mine.h"
 
 #include "infer/guess/guess_rules.h"
@@ -58,6 +58,27 @@ static void bounds_of_elements(const struct miner *m, const struct il_cmd *c, st
         bounds_of_elements(m, c->child[i], out, depth + 1);
 }
 
+/* Elements of more bits give no bound that keeps a sum in any type. */
+enum { WIDEST_ELEMENT = 32 };
+
+/* The range of the type of the elements, where no assumption tells more. */
+static void bounds_of_type(const struct miner *m, struct element_bounds *b)
+{
+    struct terms *ts = m->ts;
+    term_id map = b->map;
+    while (term_is(ts, map, TERM_SELECT) || term_is(ts, map, TERM_STORE))
+        map = term_arg(ts, map, 0);
+    const struct il_var *v = il_var_of(m->h->g->routine, map);
+    const struct il_type *t = v ? v->type : NULL;
+    if (!t || t->kind != IL_TYPE_MACHINE || t->width > WIDEST_ELEMENT)
+        return;
+    long half = 1L << (t->width - 1);
+    if (b->low == TERM_NONE)
+        b->low = mk_int(ts, t->is_signed ? -half : 0);
+    if (b->high == TERM_NONE)
+        b->high = mk_int(ts, t->is_signed ? half - 1 : 2 * half - 1);
+}
+
 /* ---- what a round adds ---- */
 
 /* var := var + term, in the loop. */
@@ -106,17 +127,33 @@ static void bound_sum(const struct miner *m, const struct addition *sum, const s
         vocabulary_formula(m->v, m->h, mk_le(ts, mk_add(ts, mk_mul(ts, b->low, rounds), old), sum->var));
 }
 
+/* What is added is an element, or is subtracted. */
+static bool bounds_of_added(const struct miner *m, term_id added, struct element_bounds *b)
+{
+    struct terms *ts = m->ts;
+    term_id e = mine_is_element(ts, added) ? added : mk_neg(ts, added);
+    if (!mine_is_element(ts, e))
+        return false;
+    *b = (struct element_bounds){term_arg(ts, e, 0), TERM_NONE, TERM_NONE};
+    bounds_of_elements(m, m->h->g->routine->body, b, 0);
+    bounds_of_type(m, b);
+    if (e != added) {
+        term_id low = b->low;
+        b->low = b->high == TERM_NONE ? TERM_NONE : mk_neg(ts, b->high);
+        b->high = low == TERM_NONE ? TERM_NONE : mk_neg(ts, low);
+    }
+    return true;
+}
+
 void mine_sums(struct miner *m)
 {
     struct additions all = {0};
     struct subst values = {0};
     collect_additions(m, m->h->g->loop->child[0], &values, &all, 0);
     for (size_t i = 0; i < all.n; i++) {
-        term_id e = all.at[i].added;
-        if (!mine_is_element(m->ts, e))
+        struct element_bounds b;
+        if (!bounds_of_added(m, all.at[i].added, &b))
             continue;
-        struct element_bounds b = {term_arg(m->ts, e, 0), TERM_NONE, TERM_NONE};
-        bounds_of_elements(m, m->h->g->routine->body, &b, 0);
         unsigned made = 0;
         for (size_t k = 0; k < all.n && made < MAX_COUNTERS && (b.low != TERM_NONE || b.high != TERM_NONE); k++) {
             term_id rounds = rounds_of(m, &all.at[k]);
