@@ -82,6 +82,14 @@ static bool in_result_state(enum item_kind k)
 }
 
 /* Of a clause of a contract. */
+/* Where the statement begins, whose contract it is. */
+static const struct acsl_state *before_statement(struct reader *r, const struct context *c, const struct c_stmt *s)
+{
+    struct acsl_state *old = arena_new(c->arena, struct acsl_state);
+    *old = (struct acsl_state){.kind = ACSL_AT_LABEL, .label = s, .name = intern(r->ast->names, "Old")};
+    return old;
+}
+
 static struct context contract_context(struct reader *r, const struct target *t, const struct item *it)
 {
     struct context c = acsl_context(r, it->span);
@@ -94,7 +102,7 @@ static struct context contract_context(struct reader *r, const struct target *t,
     if (!in_result_state(it->kind))
         return c;
     c.may |= MAY_OLD | MAY_POST;
-    c.old = acsl_state_new(&c, of_function ? ACSL_PRE : ACSL_OLD, intern(r->ast->names, "Old"));
+    c.old = of_function ? acsl_state_new(&c, ACSL_PRE, intern(r->ast->names, "Old")) : before_statement(r, &c, t->statement);
     c.parameters = of_function ? c.old : NULL;
     if ((of_function && it->kind == ITEM_ENSURES) || it->kind == ITEM_RETURNS || it->kind == ITEM_ALLOCATES)
         c.result = acsl_type_of_c(r, t->function->type->of);

@@ -3,6 +3,7 @@
 
 #include "lang/c/analysis/walk.h"
 #include "lang/c/lower/frame.h"
+#include "lang/c/lower/label.h"
 #include "lang/c/lower/lemma_use.h"
 #include "lang/c/lower/loop_frame.h"
 #include "lang/c/lower/spec.h"
@@ -27,11 +28,13 @@ term_id c_meant_by(struct body *b, const struct acsl_for *k, struct span at)
     return any;
 }
 
-static void lower_annotation(struct body *b, const struct acsl_statement *s)
+/* contracts: the caller looks at the contracts of statements. */
+static void lower_annotation(struct body *b, const struct acsl_statement *s, bool contracts)
 {
     const struct acsl_formula *f = &s->formula;
     if (s->kind == ACSL_STATEMENT_CONTRACT) {
-        build_unsupported(&b->k, s->span, "contract of a statement");
+        if (!contracts)
+            build_unsupported(&b->k, s->span, "contract of a statement in code with jumps");
         return;
     }
     term_id t = mk_implies(b->l->ts, c_meant_by(b, &s->for_, s->span), c_spec_in_body(b, f->expr, NULL));
@@ -49,7 +52,91 @@ static void lower_annotation(struct body *b, const struct acsl_statement *s)
 void c_lower_annotations(struct body *b, struct acsl_statements as)
 {
     for (unsigned i = 0; i < as.n; i++)
-        lower_annotation(b, &as.at[i]);
+        lower_annotation(b, &as.at[i], false);
+}
+
+void c_lower_other_annotations(struct body *b, struct acsl_statements as)
+{
+    for (unsigned i = 0; i < as.n; i++)
+        lower_annotation(b, &as.at[i], true);
+}
+
+/* ---- contracts of statements ---- */
+
+/* What says how the statement may be left otherwise, or what it needs; NULL: nothing. */
+static const struct acsl_formulas *other_clause(const struct acsl_contract *c)
+{
+    const struct acsl_formulas *found = c->terminates.n ? &c->terminates : c->decreases.n ? &c->decreases : NULL;
+    for (unsigned i = 0; i < c->n_behaviors && !found; i++) {
+        const struct acsl_behavior *h = &c->behaviors[i];
+        const struct acsl_formulas *others[] = {&h->exits, &h->breaks, &h->continues, &h->returns};
+        for (unsigned k = 0; k < sizeof others / sizeof *others && !found; k++)
+            found = others[k]->n ? others[k] : NULL;
+    }
+    return found;
+}
+
+static bool is_lowered(struct body *b, const struct c_stmt *s, const struct acsl_contract *c)
+{
+    const struct acsl_formulas *other = other_clause(c);
+    if (other)
+        build_unsupported(&b->k, other->at[0].expr->span, "this clause in the contract of a statement");
+    else if (c->n_complete + c->n_disjoint > 0 || c_is_loop(s) || s->kind == C_LABEL)
+        build_unsupported(&b->k, c->span, "this contract of a statement");
+    return !other && c->n_complete + c->n_disjoint == 0 && !c_is_loop(s) && s->kind != C_LABEL;
+}
+
+static void assert_formula(struct body *b, const struct acsl_formula *f, term_id when)
+{
+    if (f->use == ACSL_ADMIT) {
+        build_note(&b->k, f->expr->span, "admit", f->text);
+        return;
+    }
+    term_id t = mk_implies(b->l->ts, when, c_spec_in_body(b, f->expr, NULL));
+    vec_push(&b->k.r->goals, t);
+    c_lemmas_for_assertion(b, t, f->expr->span);
+    build_assert(&b->k, (struct obligation){.kind = OBLIGATION_ASSERT, .span = f->expr->span, .text = f->text}, t);
+}
+
+/* A value of its own, since what the behavior assumes may be changed by the statement. */
+static term_id case_in_front(struct body *b, const struct acsl_statement *s, const struct acsl_behavior *h)
+{
+    term_id holds = c_meant_by(b, &s->for_, s->span);
+    for (unsigned i = 0; i < h->assumes.n; i++)
+        holds = mk_and2(b->l->ts, holds, c_spec_in_body(b, h->assumes.at[i].expr, NULL));
+    if (holds == mk_true(b->l->ts))
+        return holds;
+    struct il_var *x = build_temp(&b->k, "case", SORT_BOOL, NULL);
+    build_emit(&b->k, il_assign_var(b->l->p, x, holds, s->span, NULL));
+    return x->term;
+}
+
+void c_contract_begin(struct body *b, const struct c_stmt *s, struct acsl_statements as, struct term_vec *cases)
+{
+    *cases = (struct term_vec)VEC_IN(b->l->arena);
+    for (unsigned i = 0; i < as.n; i++) {
+        const struct acsl_contract *c = as.at[i].contract;
+        if (as.at[i].kind != ACSL_STATEMENT_CONTRACT || !is_lowered(b, s, c))
+            continue;
+        label_reached(b, s);
+        c_unchecked_statement(b, c);
+        for (unsigned k = 0; k < c->n_behaviors; k++) {
+            vec_push(cases, case_in_front(b, &as.at[i], &c->behaviors[k]));
+            for (unsigned n = 0; n < c->behaviors[k].requires_.n; n++)
+                assert_formula(b, &c->behaviors[k].requires_.at[n], cases->at[cases->n - 1]);
+        }
+    }
+}
+
+void c_contract_end(struct body *b, struct acsl_statements as, const struct term_vec *cases)
+{
+    size_t at = 0;
+    for (unsigned i = 0; i < as.n; i++) {
+        const struct acsl_contract *c = as.at[i].contract;
+        for (unsigned k = 0; as.at[i].kind == ACSL_STATEMENT_CONTRACT && k < c->n_behaviors && at < cases->n; k++, at++)
+            for (unsigned n = 0; n < c->behaviors[k].ensures.n; n++)
+                assert_formula(b, &c->behaviors[k].ensures.at[n], cases->at[at]);
+    }
 }
 
 /* ---- frames of loops ---- */

@@ -23,9 +23,9 @@ struct il_var *label_value(struct body *b, const struct c_stmt *label, struct il
     if (!k || x)
         return x;
     build_use(&b->k, v);
-    const char *name = c_is_loop(label) ? "LoopCurrent" : label->name;
+    const char *name = label->kind == C_LABEL ? label->name : c_is_loop(label) ? "LoopCurrent" : "Old";
     x = build_var(&b->k, arena_printf(l->arena, "\\at.%s.%s", name, v->name), v->display, v->sort,
-                  c_is_loop(label) ? ROLE_TEMP : ROLE_LOCAL, v->type, v->span);
+                  label->kind == C_LABEL ? ROLE_LOCAL : ROLE_TEMP, v->type, v->span);
     x->memory = v->memory;
     x->owner = v->owner;
     idmap_put(&k->copy_of, idmap_key(v), idmap_key(x));

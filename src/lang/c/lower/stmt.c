@@ -181,12 +181,18 @@ void c_lower_stmt(struct body *b, const struct c_stmt *s)
     if (!build_enter(&b->k, s->span))
         return;
     bool graph = c_is_graph(b->here->jumps, s) || (s->kind == C_SWITCH && has_ends(b, s->then));
-    if (!graph || s->kind != C_LABEL)
-        c_lower_annotations(b, acsl_before(b->l->as, s));
-    if (graph)
+    struct acsl_statements as = acsl_before(b->l->as, s);
+    if (graph) {
+        if (s->kind != C_LABEL)
+            c_lower_annotations(b, as);
         c_lower_graph(b, s);
-    else
+    } else {
+        struct term_vec cases;
+        c_lower_other_annotations(b, as);
+        c_contract_begin(b, s, as, &cases);
         lower_kind(b, s);
+        c_contract_end(b, as, &cases);
+    }
     build_leave(&b->k);
     build_well_sorted(&b->k, s->span);
 }
