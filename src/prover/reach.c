@@ -208,6 +208,16 @@ static bool is_named_object(const struct terms *ts, term_id t)
     return !term_is(ts, t, TERM_ITE);
 }
 
+/* prev[next[x]] of a variable x */
+static bool leads_back(const struct terms *ts, term_id t)
+{
+    if (!term_is(ts, t, TERM_SELECT) || term_arity(ts, t) != 2 || term_loose(ts, t) == 0 || !may_be_field(ts, term_arg(ts, t, 0)))
+        return false;
+    term_id value = term_arg(ts, t, 1);
+    return term_is(ts, value, TERM_SELECT) && term_arity(ts, value) == 2 && may_be_field(ts, term_arg(ts, value, 0)) &&
+           term_arg(ts, value, 0) != term_arg(ts, t, 0);
+}
+
 static term_id word(void *user, term_id t, const term_id args[])
 {
     struct reach *r = user;
@@ -216,6 +226,7 @@ static term_id word(void *user, term_id t, const term_id args[])
     if (term_is(r->ts, t, TERM_FOREST))
         return forest_word(r, t, args);
     term_id made = term_with_args(r->ts, t, args);
+    r->leads_back |= leads_back(r->ts, made);
     if (term_is(r->ts, made, TERM_EQ))
         return note_equation(r, made);
     if (is_named_object(r->ts, made))

@@ -88,6 +88,7 @@ struct reach {
     struct term_vec pending; /* definitions of named fields that reach_facts has not told */
     struct term_vec objects; /* closed terms of named sorts, oldest first; the first `named` of them have been told */
     size_t named;
+    bool leads_back;        /* some quantifier says where a field leads from the value of another one */
     struct idmap updates;   /* hash of a forest, later fields and their changed places -> its number; its facts have been made */
     struct idmap again;     /* number of an update, index of a later forest: likewise */
     struct term_vec opened; /* constants for variables of the quantifiers around */

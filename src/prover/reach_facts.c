@@ -153,9 +153,27 @@ void facts_know(struct reach_fields_of *f, enum reach_known known)
         f->known = known;
 }
 
+/* Where fields lead back, what is said of the predecessor of a named object matters. */
+static void tell_predecessors(struct facts *k, term_id object)
+{
+    struct reach *r = k->r;
+    for (size_t i = 0; i < r->forests.n; i++) {
+        const struct reach_forest *d = &r->forests.at[i];
+        term_id null = r->fields.at[d->fields].null;
+        if (!d->assumed || term_sort(k->ts, null) != term_sort(k->ts, object) || object == null)
+            continue;
+        facts_about(k, null);
+        vec_push(&k->out->named, reach_hint(r, facts_up(k, d, object)));
+        reach_see(r, facts_asks_up(k, d, object));
+    }
+}
+
 static void tell_named(struct facts *k)
 {
     struct reach *r = k->r;
+    for (size_t i = r->named; r->leads_back && r->fields.n > 0 && i < r->objects.n; i++)
+        if (term_is(k->ts, r->objects.at[i], TERM_CONST))
+            tell_predecessors(k, r->objects.at[i]);
     for (; r->fields.n > 0 && r->named < r->objects.n; r->named++)
         for (size_t i = 0; i < r->fields.n; i++)
             if (term_sort(k->ts, r->fields.at[i].null) == term_sort(k->ts, r->objects.at[r->named])) {
