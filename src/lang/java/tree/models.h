@@ -23,7 +23,7 @@ enum java_model {
     MODEL_ENTRY_KEY, /* of an entry of a map */
     MODEL_PRESENT,   /* of an Optional: is there a value? */
     MODEL_CONTENT,   /* which one? */
-    MODEL_GROWS,     /* what a collection, map or iterator allows (lower/library/ability.c): model methods that the contracts declare */
+    MODEL_GROWS, /* what a collection, map or iterator allows (lower/library/ability.c): model methods that the contracts declare */
     MODEL_SHRINKS,
     MODEL_STORES,
     MODEL_TAKES,
