@@ -243,7 +243,8 @@ static void tell_all(struct facts *k)
         if (!f->told)
             tell_relation(k, f);
         f->told = true;
-        facts_of_closed(k, i);
+        if (f->known != KNOWN_EVERYWHERE) /* no objects are outside */
+            facts_of_closed(k, i);
     }
     for (; r->choices_told < r->choices.n; r->choices_told++)
         tell_choice(k, &r->choices.at[r->choices_told]);
