@@ -125,8 +125,52 @@ static void add_known(struct update *u, const struct term_vec *objects)
                 push_place(u, f, objects->at[i]);
 }
 
-/* False: the later fields are not made of those of the forest, or in too many steps. */
-static bool find_places(struct update *u)
+struct roots {
+    struct terms *ts;
+    const struct reach_fields_of *along;
+    struct term_vec objects;
+};
+
+static void find_root(void *user, term_id t)
+{
+    struct roots *k = user;
+    if (term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->along->relation &&
+        term_arg(k->ts, t, 0) == k->along->fields[0] && term_loose(k->ts, term_arg(k->ts, t, k->along->n)) == 0)
+        vec_push(&k->objects, term_arg(k->ts, t, k->along->n));
+}
+
+/* Some field of x leads to one of the objects. */
+static bool leads_to(struct update *u, term_id x, const struct term_vec *objects)
+{
+    bool found = false;
+    for (unsigned f = 0; f < u->after->n; f++)
+        for (size_t i = 0; i < objects->n; i++)
+            found |= facts_child(u->k, u->after, f, x) == objects->at[i];
+    return found;
+}
+
+/* Where nothing changes at all: the object in front of the forest, from which another set is reached, so that the set with one object more is
+ * known. */
+static void add_roots(struct update *u)
+{
+    const struct reach *r = u->k->r;
+    struct roots own = {.ts = u->k->ts, .along = u->after}, others = own;
+    struct term_vec front = {0};
+    term_visit(u->k->ts, u->forest->set, find_root, &own);
+    for (size_t i = 0; i < r->forests.n; i++)
+        if (r->forests.at[i].set != u->forest->set)
+            term_visit(u->k->ts, r->forests.at[i].set, find_root, &others);
+    for (size_t i = 0; i < others.objects.n; i++)
+        if (leads_to(u, others.objects.at[i], &own.objects))
+            vec_push(&front, others.objects.at[i]);
+    add_known(u, &front);
+    vec_release(&own.objects);
+    vec_release(&others.objects);
+    vec_release(&front);
+}
+
+/* False: the later fields are not made of those of the forest, or in too many steps. roots: those of other sets are places, too. */
+static bool find_places(struct update *u, bool roots)
 {
     struct term_vec values = {0};
     bool part = !facts_is_all_objects(u->k->ts, u->forest->set);
@@ -148,6 +192,8 @@ static bool find_places(struct update *u)
     bool made = part && !term_is(k->ts, u->made, TERM_FALSE);
     if (made)
         add_known(u, &values);
+    if (made && roots)
+        add_roots(u);
     vec_release(&values);
     return !term_is(k->ts, u->made, TERM_FALSE) && u->places.n <= MAX_PLACES;
 }
@@ -350,8 +396,7 @@ static uint64_t update_key(const struct update *u, size_t forest, size_t after)
     return hash_bytes(&u->made, sizeof u->made, key);
 }
 
-/* What is known of fields that may have been made of those of a forest. */
-void facts_of_update(struct facts *k, size_t forest, size_t after)
+static void tell_update_with(struct facts *k, size_t forest, size_t after, bool roots)
 {
     struct reach *r = k->r;
     const struct reach_forest *d = &r->forests.at[forest];
@@ -359,7 +404,7 @@ void facts_of_update(struct facts *k, size_t forest, size_t after)
     if (u.before->null != u.after->null || u.before->n != u.after->n)
         return;
     facts_about(k, u.before->null);
-    if (find_places(&u)) {
+    if (find_places(&u, roots)) {
         uint64_t key = update_key(&u, forest, after);
         facts_know(&r->fields.at[after], facts_is_all_objects(k->ts, d->set) ? KNOWN_EVERYWHERE : KNOWN_IN_PART);
         bool first = idmap_put(&r->updates, key, r->updates.n);
@@ -373,4 +418,13 @@ void facts_of_update(struct facts *k, size_t forest, size_t after)
                 tell_forest_again(&u, &r->forests.at[i]);
     }
     vec_release(&u.places);
+}
+
+/* What is known of fields that may have been made of those of a forest. With several states of the fields, places where nothing changes would
+ * be too many. */
+void facts_of_update(struct facts *k, size_t forest, size_t after)
+{
+    tell_update_with(k, forest, after, false);
+    if (k->r->fields.n == 1)
+        tell_update_with(k, forest, after, true);
 }
