@@ -10,17 +10,13 @@
 
 #include <string.h>
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t n = strlen(text), k = strlen(end);
-    return n >= k && !strcmp(text + n - k, end);
-}
-
-/* A pointer to the begin of its object, which was not freed. */
+/* What is in a literal, whose name begins with a quote (lower/variable.c); that a pointer leads to the start of its object; that an object was
+ * not freed. */
 static bool c_granted(const char *place, const char *value)
 {
-    bool offset = !strncmp(place, "\\offset(", 8) || ends_with(place, ".offset");
-    return (offset && !strcmp(value, "0")) || (ends_with(place, ".freed") && !strcmp(value, "false"));
+    const char *dot = strrchr(place, '.'), *last = dot ? dot : "";
+    bool offset = !strncmp(place, "\\offset(", 8) || !strcmp(last, ".offset");
+    return place[0] == '"' || (offset && !strcmp(value, "0")) || (!strcmp(last, ".freed") && !strcmp(value, "false"));
 }
 
 const struct il_language c_language = {

@@ -75,11 +75,10 @@ static struct trace_step trace_step(struct shower *s, const struct run_step *ste
 
 /* ---- inputs ---- */
 
-/* `""` begins the name of a literal. */
 static bool is_granted(const struct shower *s, const char *name, const char *text)
 {
     const struct il_language *language = s->p->language;
-    return name[0] == '"' || (language && language->granted && language->granted(name, text));
+    return language && language->granted && language->granted(name, text);
 }
 
 static void bind(struct shower *s, const struct il_var *v, const char *name, const char *text, struct value value)

@@ -5,8 +5,8 @@
 #include "il/result.h"
 #include "run/text/show.h"
 
-/* The inputs, in the arena, but for what is taken for granted. Variables are in the order in which the run asked for them. The parts of a variable (length,
- * elements, fields) follow it; elements are sorted by index. */
+/* The *n inputs that reports show, in the arena: all but what is taken for granted. Variables are in the order in which the run asked for
+ * them. The parts of a variable (length, elements, fields) follow it; elements are sorted by index. */
 struct input *inputs_of_run(struct arena *arena, const struct run_shown *run, unsigned *n);
 
 #endif

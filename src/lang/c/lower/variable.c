@@ -195,7 +195,7 @@ term_id block_of_var(struct body *b, const struct c_var *v)
     return x->term;
 }
 
-/* Reports leave out what is in a literal, by the first character of its name. */
+/* Reports leave out what is in a literal, by the quote that begins its name (lang/c/c.c). */
 static const char *literal_name(struct lower *l, const struct c_expr *e)
 {
     struct position at = span_position(e->span);
