@@ -227,8 +227,9 @@ static void say_if_nothing(const struct invocation *inv)
                   report_any(inv);
     if (inv->programs.n == 0 || inv->read.n || others)
         return;
-    fputs("invar: nothing to judge: there is no routine with a body in what was given", stderr);
-    fputs(strcmp(inv->programs.at[0]->language->name, "c") ? "\n" : " (those of included headers are not judged)\n", stderr);
+    const char *hint = inv->programs.at[0]->language->nothing_hint;
+    fprintf(stderr, "invar: nothing to judge: there is no routine with a body in what was given%s%s%s\n", hint ? " (" : "",
+            hint ? hint : "", hint ? ")" : "");
 }
 
 int verify(const struct options *o, const volatile sig_atomic_t *interrupted)

@@ -38,6 +38,7 @@ struct il_language {
     /* The index of a variable whose memory is `keyed`, as in the source. NULL: a number. */
     const char *(*key_text)(struct arena *a, const mpz_t key);
     const char *pointer_hint; /* what helps where most failures are those of bad pointers; NULL: nothing to say */
+    const char *nothing_hint; /* why a file may have nothing to judge; NULL: nothing to say */
     /* An input that readers take for granted, such as an object that was not freed: reports leave it out. NULL: there is none. */
     bool (*granted)(const char *place, const char *value);
 };

@@ -34,8 +34,8 @@ static void push_step(struct strategy *s, struct strategy_step step, unsigned pl
     s->step[s->n++] = step;
 }
 
-/* Resource units of a refinement before the dear steps, and of the last one; of each step, once the routine's verdict is known: about what an
- * easy routine takes (some seconds). */
+/* Resource units of a refinement before the dear steps, and of the last one. HURRIED: of each other step, once the routine's verdict is known;
+ * that is some seconds, which easy routines need. */
 enum { FIRST_REFINEMENT = 100000, LAST_REFINEMENT = 400000, HURRIED = 1000000 };
 
 /* --infer=auto: what is cheap comes first. Templates about two ranges are most of the templates. docs/decisions/auto.md gives the reasons
@@ -227,7 +227,7 @@ static struct point_results run_step(struct strategy *s, unsigned at, const stru
     task.r = version;
     double start = clock_seconds();
     uint64_t queries = queries_so_far(s);
-    set_budget(s, s->hurried && (!step->budget || step->budget > HURRIED) ? HURRIED : step->budget);
+    set_budget(s, s->hurried && !step->budget ? HURRIED : step->budget);
     struct point_results found = step->engine->run(&task);
     set_budget(s, 0);
     double seconds = clock_seconds() - start;

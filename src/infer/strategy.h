@@ -25,7 +25,7 @@ struct strategy {
     struct step_counts counts[STRATEGY_STEPS]; /* by step */
     unsigned n, next;
     double seconds; /* of all runs */
-    bool hurried;
+    bool hurried; /* by strategy_hurry */
 };
 
 /* No engines: nothing is inferred. The strategy fills in `stage` and `earlier` of the task. */
@@ -38,7 +38,7 @@ bool strategy_found(const struct strategy *s);
 bool strategy_is_over(const struct strategy *s);
 /* There is a next step, and it is the first one or looks at few candidates. */
 bool strategy_next_is_cheap(const struct strategy *s);
-/* From now on no step may spend much: the verdict of the routine is known. */
+/* The verdict of the routine is known: from now on no step may spend much. */
 void strategy_hurry(struct strategy *s);
 /* The next step uses `closed` of the task. */
 bool strategy_asks_closed(const struct strategy *s);

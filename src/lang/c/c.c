@@ -26,6 +26,7 @@ const struct il_language c_language = {
     .integers = true,
     .annotate = c_annotate,
     .pointer_hint = "a contract says that they are not: /*@ requires \\valid(p + (0 .. n - 1)); */",
+    .nothing_hint = "those of included headers are not judged",
     .granted = c_granted,
 };
 
