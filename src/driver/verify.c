@@ -24,7 +24,6 @@
 #include "prover/log.h"
 
 #include <signal.h>
-#include <string.h>
 
 enum { STATUS_INPUT = 2, STATUS_UNPROVED = 5, STATUS_INTERNAL = 6, STATUS_REFUTED = 10 };
 

@@ -25,7 +25,7 @@ struct strategy {
     struct step_counts counts[STRATEGY_STEPS]; /* by step */
     unsigned n, next;
     double seconds; /* of all runs */
-    bool hurried; /* by strategy_hurry */
+    bool hurried;   /* by strategy_hurry */
 };
 
 /* No engines: nothing is inferred. The strategy fills in `stage` and `earlier` of the task. */
