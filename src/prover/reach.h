@@ -81,8 +81,9 @@ struct reach {
     struct VEC_OF(struct reach_choice) choices; /* the first choices_told of them have facts */
     size_t choices_told;
     struct VEC_OF(struct reach_closed) closed;
-    struct idmap onward;                            /* quantifiers that reach_note_onward has looked at */
-    struct idmap closed_seen, closed_told;          /* quantifiers that have been looked at; pairs of fields and a property */
+    struct idmap onward;                            /* quantifier that reach_note_onward has looked at -> it found some */
+    struct idmap closed_seen;                       /* likewise reach_note_closed */
+    struct idmap closed_told;                       /* pairs of fields and a property of which there are facts */
     struct VEC_OF(struct reach_equation) equations; /* of maps that may be fields: how incarnations are made of others */
     struct idmap equation_seen;
     struct term_vec pending; /* definitions of named fields that reach_facts has not told */
@@ -92,7 +93,7 @@ struct reach {
     struct idmap updates;   /* hash of a forest, later fields and their changed places -> its number; its facts have been made */
     struct idmap again;     /* number of an update, index of a later forest: likewise */
     struct term_vec opened; /* constants for variables of the quantifiers around */
-    size_t assumed;         /* forests that are */
+    size_t assumed;         /* how many forests some formula may imply */
     struct idmap signs;     /* formulas whose forests have been looked at, with their polarity */
     size_t known;           /* how much the last reach_facts knew */
     struct VEC_OF(struct reach_axiom) axioms; /* all that have been made; the first axioms_said of them are in some news */

@@ -42,27 +42,35 @@ static bool closed_of(struct terms *ts, term_id t, term_id o, term_id v, struct 
     return !term_mentions(ts, out->property, o);
 }
 
+/* Adds what the conjuncts of t say to r->closed. False: nothing. */
+static bool find_closed(struct reach *r, term_id t, term_id taken)
+{
+    struct terms *ts = r->ts;
+    struct term_vec parts = {0};
+    term_id o = TERM_NONE, body = term_open_fresh(ts, t, &o), v = mk_const_named(ts, "!v", term_sort(ts, o));
+    size_t before = r->closed.n;
+    term_conjuncts(ts, body, &parts);
+    for (size_t i = 0; i < parts.n; i++) {
+        struct reach_closed c = {.taken = taken, .v = v};
+        if (closed_of(ts, parts.at[i], o, v, &c))
+            vec_push(&r->closed, c);
+    }
+    vec_release(&parts);
+    return r->closed.n > before;
+}
+
 term_id reach_note_closed(struct reach *r, term_id t)
 {
     struct terms *ts = r->ts;
     if (!term_is(ts, t, TERM_FORALL) || term_loose(ts, t) > 0 || binder_arity(ts, t) != 1 ||
         sort_kind(ts, binder_sort(ts, t, 0)) != SORT_KIND_NAMED)
         return TERM_NONE;
-    struct term_vec parts = {0};
-    term_id o = TERM_NONE, body = term_open_fresh(ts, t, &o), v = mk_const_named(ts, "!v", term_sort(ts, o));
     term_id taken = mk_const(ts, intern_printf(terms_names(ts), "!closed%u", t), SORT_BOOL);
-    bool first = idmap_put(&r->closed_seen, t, 1);
-    uint64_t *some = idmap_get(&r->closed_seen, t);
-    term_conjuncts(ts, body, &parts);
-    for (size_t i = 0; i < parts.n && first; i++) {
-        struct reach_closed c = {.taken = taken, .v = v};
-        if (!closed_of(ts, parts.at[i], o, v, &c))
-            continue;
-        *some = 2;
-        vec_push(&r->closed, c);
-    }
-    vec_release(&parts);
-    return *some == 2 ? taken : TERM_NONE;
+    const uint64_t *known = idmap_get(&r->closed_seen, t);
+    bool found = known ? *known : find_closed(r, t, taken);
+    if (!known)
+        idmap_put(&r->closed_seen, t, found);
+    return found ? taken : TERM_NONE;
 }
 
 /* ---- facts ---- */
@@ -95,15 +103,14 @@ static term_id kept_by_all(struct facts *k, const struct reach_fields_of *f, con
     return all;
 }
 
-static void tell_closed(struct facts *k, const struct reach_fields_of *f, const struct reach_closed *c)
+/* kept: all fields keep the property. */
+static void tell_closed(struct facts *k, const struct reach_fields_of *f, const struct reach_closed *c, term_id kept)
 {
     struct terms *ts = k->ts;
-    term_id kept = kept_by_all(k, f, c), xy = facts_related(k, f, k->x, k->y);
+    term_id xy = facts_related(k, f, k->x, k->y);
     term_id of_x = subst_one(ts, c->property, c->v, k->x), of_y = subst_one(ts, c->property, c->v, k->y);
     struct app_search s = {ts, k->y, TERM_NONE};
     term_visit(ts, of_y, find_app, &s);
-    if (kept == TERM_NONE)
-        return;
     term_id path = facts_and3(k, kept, xy, facts_exists(k, k->y));
     term_id given = c->steps ? of_x : mk_ne(ts, k->x, k->y);
     facts_axiom(k, 2, mk_implies(ts, mk_and2(ts, path, given), of_y), xy, s.app);
@@ -114,9 +121,10 @@ void facts_of_closed(struct facts *k, size_t fields)
     const struct reach_fields_of *f = &k->r->fields.at[fields];
     for (size_t i = 0; i < k->r->closed.n; i++) {
         const struct reach_closed *c = &k->r->closed.at[i];
-        bool about = c->map == f->fields[0] && term_sort(k->ts, c->v) == k->object;
-        if (about && kept_by_all(k, f, c) != TERM_NONE &&
-            idmap_put(&k->r->closed_told, idmap_pair((uint32_t)fields, (uint32_t)i), 1))
-            tell_closed(k, f, c);
+        if (c->map != f->fields[0] || term_sort(k->ts, c->v) != k->object)
+            continue;
+        term_id kept = kept_by_all(k, f, c);
+        if (kept != TERM_NONE && idmap_put(&k->r->closed_told, idmap_pair((uint32_t)fields, (uint32_t)i), 1))
+            tell_closed(k, f, c, kept);
     }
 }
