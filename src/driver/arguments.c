@@ -36,9 +36,9 @@ static struct result_text judge(struct finding *k, size_t i, bool only_proof)
         o.try_invariants = 0;
         o.cache = CACHE_NONE;
     }
-    q->options = &o;
+    request_use(q, &o);
     program_judge(q, &jobs);
-    q->options = whole;
+    request_use(q, whole);
     return text;
 }
 

@@ -37,18 +37,17 @@ static void judge_program_again(struct invocation *inv, size_t first, size_t n, 
 static void judge_again(struct invocation *inv, unsigned variation, struct verdict_counts counts[])
 {
     struct request *q = &inv->request;
-    struct judge_options varied = *q->options;
     const struct judge_options *own = q->options;
+    struct judge_options varied = *own;
     struct stats stats = q->stats;
-    varied.variation = q->prover.solver.variation = variation;
-    q->options = &varied;
+    varied.variation = variation;
+    request_use(q, &varied);
     for (size_t first = 0, past = 0; first < inv->judged.n; first = past) {
         while (past < inv->judged.n && inv->judged.at[past].program == inv->judged.at[first].program)
             past++;
         judge_program_again(inv, first, past - first, counts);
     }
-    q->options = own;
-    q->prover.solver.variation = 0;
+    request_use(q, own);
     q->stats = stats;
 }
 

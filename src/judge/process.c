@@ -13,10 +13,7 @@ struct wire process_wire(struct request *q, const struct il_program *p)
 
 void process_begin(struct request *q, volatile sig_atomic_t *late)
 {
-    q->stats = (struct stats){0};
-    memset(q->prover.seconds, 0, sizeof q->prover.seconds);
-    q->inference_seconds = 0;
-    diagnostics_init(&q->diagnostics, &q->arena);
+    request_count_anew(q);
     q->deadline = deadline_sooner(q->deadline, q->options->routine_timeout);
     q->deadline.noticed = late;
 }

@@ -15,7 +15,6 @@
 #include "prover/log.h"
 
 #include <signal.h>
-#include <string.h>
 
 /* ---- one routine ---- */
 
@@ -181,7 +180,7 @@ static void ask(void *user, size_t i, struct buf *out)
 {
     const struct judging *j = user;
     const struct il_routines *all = &j->jobs->p->routines;
-    struct program_job job = {.program = j->jobs->program, .variation = j->q->prover.solver.variation};
+    struct program_job job = {.program = j->jobs->program, .variation = j->q->options->variation};
     i = routine_of(j, i);
     job.number = (unsigned)i;
     while (all->at[job.routine] != j->jobs->routines[i])
@@ -285,12 +284,13 @@ void program_work(struct request *q, struct il_program *p, const struct program_
     const struct il_routine *routine = p->routines.at[job->routine];
     struct result_text text = {0};
     struct program_jobs jobs = {.p = p, .n = 1, .routines = &routine, .texts = &text, .first = job->number};
-    q->stats = (struct stats){0};
-    memset(q->prover.seconds, 0, sizeof q->prover.seconds);
-    q->inference_seconds = 0;
-    diagnostics_init(&q->diagnostics, &q->arena);
-    q->prover.solver.variation = job->variation;
+    const struct judge_options *own = q->options;
+    struct judge_options varied = *own;
+    varied.variation = job->variation;
+    request_count_anew(q);
+    request_use(q, &varied);
     program_judge(q, &jobs);
+    request_use(q, own);
     struct wire w = process_wire(q, p);
     w.out = out;
     wire_result(&w, &text);

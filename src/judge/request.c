@@ -3,18 +3,35 @@
 
 #include "prover/log.h"
 
+#include <string.h>
+
 void request_init(struct request *q, const struct judge_options *o, double timeout, const volatile sig_atomic_t *interrupted)
 {
-    *q = (struct request){.options = o};
+    *q = (struct request){0};
     arena_init(&q->arena);
     diagnostics_init(&q->diagnostics, &q->arena);
     q->deadline = deadline_in(timeout, interrupted);
     q->prover = (struct prover){
-        .solver = {.resource_limit = o->limit, .variation = o->variation, .deadline = &q->deadline},
+        .solver = {.resource_limit = o->limit, .deadline = &q->deadline},
         .stats = &q->stats,
         .cross_check = o->cross_check,
         .others = o->others,
     };
+    request_use(q, o);
+}
+
+void request_use(struct request *q, const struct judge_options *o)
+{
+    q->options = o;
+    q->prover.solver.variation = o->variation;
+}
+
+void request_count_anew(struct request *q)
+{
+    q->stats = (struct stats){0};
+    memset(q->prover.seconds, 0, sizeof q->prover.seconds);
+    q->inference_seconds = 0;
+    diagnostics_init(&q->diagnostics, &q->arena);
 }
 
 bool request_interrupted(const struct request *q)

@@ -31,6 +31,10 @@ struct request {
 /* `timeout` seconds, 0: none. `interrupted` is set by the signal handler; may be NULL. The options outlive the request. */
 void request_init(struct request *q, const struct judge_options *o, double timeout, const volatile sig_atomic_t *interrupted);
 void request_release(struct request *q);
+/* Takes other options, which differ from those before in nothing that the prover is told but the variation. */
+void request_use(struct request *q, const struct judge_options *o);
+/* Counts start at zero, and there are no diagnostics. */
+void request_count_anew(struct request *q);
 /* The user's interrupt came. */
 bool request_interrupted(const struct request *q);
 
