@@ -458,8 +458,8 @@ static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], t
     return out;
 }
 
-/* A quantifier without triggers. exists is the negation of forall. */
-static term_id without_variables(struct reach *r, term_id t)
+/* A quantifier with triggers stays as it is. exists is the negation of forall. */
+static term_id plain_quantifier(struct reach *r, term_id t)
 {
     struct terms *ts = r->ts;
     unsigned n = binder_arity(ts, t);
@@ -477,13 +477,13 @@ static term_id in_words(struct reach *r, term_id t)
     return term_transform(r->ts, t, &r->memo, word, r);
 }
 
-static term_id plain_quantifier(struct reach *r, term_id t, enum sign sign)
+/* A quantifier that is assumed may stand for facts, or give some. */
+static term_id plain_assumed(struct reach *r, term_id t)
 {
-    term_id onward = sign == ASSUMED && r->opened.n == 0 ? reach_note_onward(r, t, in_words) : TERM_NONE;
+    term_id onward = reach_note_onward(r, t, in_words);
     if (onward != TERM_NONE)
         return onward;
-    term_id out = without_variables(r, t);
-    term_id closed = sign == ASSUMED && r->opened.n == 0 ? reach_note_closed(r, t) : TERM_NONE;
+    term_id out = plain_quantifier(r, t), closed = reach_note_closed(r, t);
     return closed == TERM_NONE ? out : mk_and2(r->ts, out, closed);
 }
 
@@ -505,7 +505,7 @@ static term_id plain(struct reach *r, term_id t, enum sign sign)
     if (!term_has_binder(ts, t) || term_is(ts, t, TERM_LAMBDA))
         return t;
     if (term_is_quantifier(ts, t))
-        return plain_quantifier(r, t, sign);
+        return sign == ASSUMED && r->opened.n == 0 ? plain_assumed(r, t) : plain_quantifier(r, t);
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(ts, t); i++) {
         term_id arg = plain(r, term_arg(ts, t, i), sign_of_arg(ts, t, i, sign));
@@ -523,7 +523,7 @@ static void note_assumed(struct reach *r, term_id t)
     unsigned n = reach_fields(r->ts, t);
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(r->ts, t); i++) {
-        term_id arg = term_transform(r->ts, term_arg(r->ts, t, i), &r->memo, word, r);
+        term_id arg = in_words(r, term_arg(r->ts, t, i));
         vec_push(&args, arg);
     }
     if (all_closed(r->ts, n + 2, args.at)) {
@@ -559,7 +559,7 @@ term_id reach_term(struct reach *r, term_id formula)
     if (!terms_have_reach(r->ts))
         return formula;
     look_for_assumed(r, formula, true);
-    return term_transform(r->ts, plain(r, formula, ASSUMED), &r->memo, word, r);
+    return in_words(r, plain(r, formula, ASSUMED));
 }
 
 size_t reach_knows(const struct reach *r)

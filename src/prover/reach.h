@@ -3,7 +3,7 @@
  * REACH becomes a relation, a function symbol applied to the fields and the two objects; FOREST becomes a truth constant. Facts say what
  * they are: axioms with triggers, of which we make the instances at the terms of the query (reach_match.c). They are true of the real
  * closure and of real forests in every heap, so unsat is right; sat may be wrong. reach_facts.c, reach_order.c and reach_update.c have
- * the facts and why they are true.
+ * the facts and why they are true; reach_closed.c and reach_onward.c have those that assumed quantifiers give.
  *
  *     exists z. G(z) && f[z] == t    becomes  G(p(t)) && f[p(t)] == t,  where p chooses such a z for each t that has one
  *     forall x, y. x.. == y ==> P    loses y

@@ -16,25 +16,25 @@ struct onward {
     struct term_vec onward;
 };
 
-/* body with the disjunct `part`, a forall, opened. */
-static term_id open_part(struct onward *k, term_id t, bool *open)
+/* t with its foralls opened, which are outermost or behind `==>`; their variables are added to k. TERM_NONE: there are other quantifiers, triggers
+ * or too many variables. */
+static term_id open_foralls(struct onward *k, term_id t)
 {
     struct terms *ts = k->r->ts;
     if (term_is(ts, t, TERM_FORALL)) {
         unsigned n = binder_arity(ts, t);
-        *open = n + k->n <= MAX_VARS && binder_triggers(ts, t) == 0;
-        if (!*open)
-            return t;
+        if (n + k->n > MAX_VARS || binder_triggers(ts, t) > 0)
+            return TERM_NONE;
         term_id body = term_open_fresh(ts, t, k->vars + k->n);
         k->n += n;
-        return open_part(k, body, open);
+        return open_foralls(k, body);
     }
     if (!term_has_binder(ts, t))
         return t;
-    if (term_is(ts, t, TERM_IMPLIES) && !term_has_binder(ts, term_arg(ts, t, 0)))
-        return mk_implies(ts, term_arg(ts, t, 0), open_part(k, term_arg(ts, t, 1), open));
-    *open = false;
-    return t;
+    if (!term_is(ts, t, TERM_IMPLIES) || term_has_binder(ts, term_arg(ts, t, 0)))
+        return TERM_NONE;
+    term_id right = open_foralls(k, term_arg(ts, t, 1));
+    return right == TERM_NONE ? TERM_NONE : mk_implies(ts, term_arg(ts, t, 0), right);
 }
 
 static bool is_variable(const struct onward *k, term_id t)
@@ -99,6 +99,17 @@ static bool all_objects(const struct onward *k)
     return all;
 }
 
+/* The body, as one of a quantifier. False: not all variables are left. */
+static bool put_in_words(struct onward *k, term_id (*in_words)(struct reach *r, term_id t))
+{
+    struct terms *ts = k->r->ts;
+    term_id words = in_words(k->r, mk_forall(ts, k->n, k->vars, k->body, NULL));
+    if (!term_is(ts, words, TERM_FORALL) || binder_arity(ts, words) != k->n)
+        return false;
+    k->body = term_open_fresh(ts, words, k->vars);
+    return true;
+}
+
 term_id reach_note_onward(struct reach *r, term_id t, term_id (*in_words)(struct reach *r, term_id t))
 {
     struct terms *ts = r->ts;
@@ -109,15 +120,11 @@ term_id reach_note_onward(struct reach *r, term_id t, term_id (*in_words)(struct
     if (known)
         return *known ? taken : TERM_NONE;
     struct onward k = {.r = r};
-    bool open = true;
-    k.body = open_part(&k, t, &open);
-    bool found = false;
-    if (open && all_objects(&k)) {
-        term_id words = in_words(r, mk_forall(ts, k.n, k.vars, k.body, NULL));
-        open = term_is(ts, words, TERM_FORALL) && binder_arity(ts, words) == k.n;
-        k.body = open ? term_open_fresh(ts, words, k.vars) : words;
+    k.body = open_foralls(&k, t);
+    bool found = k.body != TERM_NONE && all_objects(&k) && put_in_words(&k, in_words);
+    if (found) {
         term_visit(ts, k.body, find_onward, &k);
-        found = open && add_axioms(&k, taken);
+        found = add_axioms(&k, taken);
     }
     vec_release(&k.onward);
     idmap_put(&r->onward, t, found);

@@ -22,7 +22,7 @@ static void note_error(struct z3_translator *k)
 
 enum { MAX_SYMBOL = 1 << 30 };
 
-/* Another number for each: an odd factor is invertible modulo a power of two. */
+/* Another number for each, and without a variation the same: an odd factor is invertible modulo a power of two. */
 static uint32_t renamed(uint32_t id, unsigned variation)
 {
     uint32_t factor = 2 * (variation * 2654435761u) + 1;
@@ -33,7 +33,7 @@ static Z3_symbol number_symbol(struct z3_translator *k, uint32_t id)
 {
     if (id >= MAX_SYMBOL)
         bug("more symbols than Z3 can number");
-    return Z3_mk_int_symbol(k->z3, (int)(k->variation ? renamed(id, k->variation) : id));
+    return Z3_mk_int_symbol(k->z3, (int)renamed(id, k->variation));
 }
 
 enum { MAX_SORT_DEPTH = 2000 };
