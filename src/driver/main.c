@@ -72,10 +72,14 @@ struct arguments {
     char **at;
 };
 
-static int merged(const struct arguments *a)
+/* A report that could not be written whole is no success. */
+_Noreturn static void end(int status)
 {
-    int status = merge(a->n - 2, a->at + 2, &interrupted);
-    return interrupted ? EXIT_INTERRUPTED : status;
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "invar: cannot write the report: %s\n", strerror(errno));
+        status = EXIT_INTERNAL;
+    }
+    exit(interrupted ? EXIT_INTERRUPTED : status);
 }
 
 /* Does not return: exits. */
@@ -89,7 +93,7 @@ static void *run_all(void *user)
     if (a->n > 1 && !strcmp(a->at[1], "worker"))
         exit(worker(a->n - 2, &interrupted));
     if (a->n > 1 && !strcmp(a->at[1], "merge"))
-        exit(merged(a));
+        end(merge(a->n - 2, a->at + 2, &interrupted));
     if (options_parse(&o, &all_choices, a->n, a->at)) {
         status = 0;
         if (o.help)
@@ -102,11 +106,7 @@ static void *run_all(void *user)
             status = run_command(&o);
     }
     options_release(&o);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "invar: cannot write the report: %s\n", strerror(errno));
-        status = EXIT_INTERNAL;
-    }
-    exit(interrupted ? EXIT_INTERRUPTED : status);
+    end(status);
 }
 
 /* Passes recurse into nested commands and expressions, up to the bounds that the parsers set (parser.h, body.c). This needs more

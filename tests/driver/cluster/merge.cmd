@@ -15,6 +15,8 @@ for form in text json sarif; do
     echo "status $?"
     cmp whole.$form merged.$form && echo same
 done
+"$INVAR" merge --no-times part1 part2 part3 >/dev/full
+echo "status $?"
 cat assumes.bpl
 "$INVAR" merge --format=brief part1 part3
 echo "status $?"
