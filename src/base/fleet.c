@@ -62,6 +62,11 @@ const char *fleet_failure(const struct fleet *f)
 
 /* ---- processes ---- */
 
+static bool is_there(const struct member *m)
+{
+    return m->state != STATE_NONE && m->state != STATE_RETIRED;
+}
+
 /* With a group of its own: what the command starts ends with it. */
 _Noreturn static void become_worker(const char *command, int in, int out)
 {
@@ -95,12 +100,12 @@ static void start(struct fleet *f, struct member *m)
     m->state = STATE_STARTING;
     fcntl(m->from, F_SETFL, O_NONBLOCK);
     if (m->pid > 0)
-        frame_write(m->to, FRAME_HELLO, f->plan.hello.text, f->plan.hello.n);
+        frame_write(m->to, FRAME_HELLO, f->plan.hello, f->plan.n_hello);
 }
 
 static void stop(struct member *m)
 {
-    if (m->state == STATE_NONE || m->state == STATE_RETIRED)
+    if (!is_there(m))
         return;
     close(m->to);
     close(m->from);
@@ -157,10 +162,15 @@ static bool job_waits(const struct running *r)
     return r->again.n > 0 || r->next < r->w->n;
 }
 
+static size_t next_job(struct running *r)
+{
+    return r->again.n > 0 ? r->again.at[--r->again.n] : r->next++;
+}
+
 static void give_job(struct running *r, struct member *m)
 {
     struct buf text = {0};
-    m->job = r->again.n > 0 ? r->again.at[--r->again.n] : r->next++;
+    m->job = next_job(r);
     if (!r->begun[m->job] && r->w->begun)
         r->w->begun(r->w->user, m->job);
     r->begun[m->job] = true;
@@ -200,22 +210,17 @@ static void refuse(struct running *r, struct member *m, const char *why, size_t 
 static void take_frame(struct running *r, struct member *m, char kind, const char *text, size_t n)
 {
     static const char other[] = "its files or routines are not the same";
-    const struct buf *expect = &r->f->plan.expect;
+    const char *expect = r->f->plan.expect;
     if (kind == FRAME_DONE)
         take_result(r, m, text, n);
     else if (kind == FRAME_ERROR)
         refuse(r, m, text, n);
-    else if (kind == FRAME_READY && (n != expect->n || memcmp(text, expect->text, n)))
+    else if (kind == FRAME_READY && (n != strlen(expect) || memcmp(text, expect, n) != 0))
         refuse(r, m, other, strlen(other));
     else if (kind == FRAME_READY)
         m->state = STATE_READY;
     else if (kind != FRAME_ALIVE)
         lose(r, m);
-}
-
-static bool is_there(const struct member *m)
-{
-    return m->state != STATE_NONE && m->state != STATE_RETIRED;
 }
 
 static void take_frames(struct running *r, struct member *m)
@@ -300,10 +305,8 @@ static void end_all(struct running *r, enum worker_end waiting)
         if (had_job)
             tell(r, m->job, (struct worker_result){.end = WORKER_STOPPED});
     }
-    while (job_waits(r)) {
-        size_t job = r->again.n > 0 ? r->again.at[--r->again.n] : r->next++;
-        tell(r, job, (struct worker_result){.end = waiting});
-    }
+    while (job_waits(r))
+        tell(r, next_job(r), (struct worker_result){.end = waiting});
 }
 
 void fleet_run(struct fleet *f, const struct workers *w, void (*ask)(void *user, size_t i, struct buf *out))

@@ -12,14 +12,17 @@
 enum frame_kind { FRAME_HELLO = 'H', FRAME_READY = 'R', FRAME_ERROR = 'E', FRAME_JOB = 'J', FRAME_DONE = 'D', FRAME_ALIVE = 'A' };
 
 struct fleet_plan {
-    const char *command;      /* for the shell: starts a worker */
-    unsigned n;               /* workers */
-    double silence;           /* seconds without a sign of life after which a worker that was ready is given up */
-    struct buf hello, expect; /* the greeting; what a worker that has read the same says. The fleet does not own them */
+    const char *command; /* for the shell: starts a worker */
+    unsigned n;          /* workers */
+    double silence;      /* seconds without a sign of life after which a worker that was ready is given up */
+    const char *hello;   /* the greeting, of n_hello bytes */
+    size_t n_hello;
+    const char *expect; /* a text: what a worker that has read the same says */
 };
 
 struct fleet;
 
+/* The texts outlive the fleet. */
 struct fleet *fleet_new(const struct fleet_plan *plan);
 void fleet_free(struct fleet *f);
 /* As workers_run, with the fleet's processes: calls w->begun and w->done, not w->work. `ask` writes what a worker needs to know of job i. A result is

@@ -13,30 +13,31 @@ const char *const launch_variables[] = {"INVAR_CACHE", "XDG_CACHE_HOME", "CLASSP
 
 enum { VARIABLES = sizeof launch_variables / sizeof *launch_variables };
 
-static void one_text(struct wire *w, const char **s)
-{
-    wire_text(w, s);
-}
-
 void wire_greeting(struct wire *w, struct greeting *g)
 {
     wire_text(w, &g->build);
     wire_text(w, &g->folder);
-    WIRE_ARRAY(w, g->words, g->n_words, one_text);
-    WIRE_ARRAY(w, g->environment, g->n_environment, one_text);
+    WIRE_ARRAY(w, g->words, g->n_words, wire_text);
+    WIRE_ARRAY(w, g->environment, g->n_environment, wire_text);
     w->bad |= !w->out && (!g->build || !g->folder || g->n_environment != VARIABLES);
+}
+
+/* Empties the buffer. */
+static const char *digest_of(struct arena *a, struct buf *bytes)
+{
+    XXH128_hash_t h = XXH3_128bits(bytes->text, bytes->n);
+    buf_release(bytes);
+    return arena_printf(a, "%016llx%016llx", (unsigned long long)h.high64, (unsigned long long)h.low64);
 }
 
 const char *launch_build(struct arena *a)
 {
     struct buf id = {0};
     build_id_of_process(&id);
-    XXH128_hash_t h = XXH3_128bits(id.text, id.n);
-    buf_release(&id);
-    return arena_printf(a, "%s %016llx%016llx", INVAR_VERSION, (unsigned long long)h.high64, (unsigned long long)h.low64);
+    return arena_printf(a, "%s %s", INVAR_VERSION, digest_of(a, &id));
 }
 
-void launch_digest(const struct invocation *inv, struct buf *out)
+const char *launch_digest(struct invocation *inv)
 {
     struct buf all = {0};
     for (size_t i = 0; i < inv->programs.n; i++) {
@@ -46,9 +47,7 @@ void launch_digest(const struct invocation *inv, struct buf *out)
         for (size_t k = 0; k < p->routines.n; k++)
             buf_add(&all, p->routines.at[k]->qualified, strlen(p->routines.at[k]->qualified) + 1);
     }
-    XXH128_hash_t h = XXH3_128bits(all.text, all.n);
-    buf_add(out, (const char *)&h, sizeof h);
-    buf_release(&all);
+    return digest_of(&inv->request.arena, &all);
 }
 
 struct greeting launch_greeting(struct invocation *inv)
@@ -88,29 +87,28 @@ void launch_begin(struct invocation *inv)
 {
     const struct options *o = inv->options;
     struct arena *a = &inv->request.arena;
-    struct buf hello = {0}, expect = {0};
+    struct buf hello = {0};
     if (!o->launch)
         return;
     struct greeting g = launch_greeting(inv);
     struct wire w = {.out = &hello};
     wire_greeting(&w, &g);
-    launch_digest(inv, &expect);
     struct fleet_plan plan = {
         .command = worker_command(a, o->launch),
         .n = o->judge.jobs,
         .silence = o->launch_timeout,
-        .hello = {.n = hello.n},
-        .expect = {.n = expect.n},
+        .n_hello = hello.n,
+        .expect = launch_digest(inv),
     };
-    plan.hello.text = buf_finish(&hello, a);
-    plan.expect.text = buf_finish(&expect, a);
+    plan.hello = buf_finish(&hello, a);
     inv->fleet = fleet_new(&plan);
 }
 
-struct fleet *launch_fleet(const struct invocation *inv, const struct il_program *p)
+void launch_jobs(const struct invocation *inv, struct program_jobs *jobs)
 {
-    bool is_read = false;
-    for (size_t i = 0; i < inv->programs.n; i++)
-        is_read |= inv->programs.at[i] == p;
-    return is_read && p->existentials.n == 0 ? inv->fleet : NULL;
+    for (unsigned i = 0; i < inv->programs.n; i++)
+        if (inv->programs.at[i] == jobs->p && jobs->p->existentials.n == 0) {
+            jobs->fleet = inv->fleet;
+            jobs->program = i;
+        }
 }

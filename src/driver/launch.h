@@ -5,12 +5,12 @@
 
 #include "base/fleet.h"
 #include "driver/invocation.h"
-#include "judge/wire.h"
+#include "judge/program.h"
 
 /* Makes inv->fleet if the options ask for it. The programs are read. No worker begins before there is work. */
 void launch_begin(struct invocation *inv);
-/* The workers for routines of p; NULL: they are judged here. Workers read files: they do not know values of constants that were found here. */
-struct fleet *launch_fleet(const struct invocation *inv, const struct il_program *p);
+/* Gives the jobs to workers, if there are some who know the program. Workers read files: they do not know values of constants that were found here. */
+void launch_jobs(const struct invocation *inv, struct program_jobs *jobs);
 
 /* The greeting: who we are, in which folder, with which words and environment. The texts are in the arena. */
 struct greeting {
@@ -26,7 +26,7 @@ struct greeting launch_greeting(struct invocation *inv);
 extern const char *const launch_variables[];
 void wire_greeting(struct wire *w, struct greeting *g);
 const char *launch_build(struct arena *a);
-/* What was read: a worker must have read the same. */
-void launch_digest(const struct invocation *inv, struct buf *out);
+/* What was read, as a text in the arena: a worker must have read the same. */
+const char *launch_digest(struct invocation *inv);
 
 #endif

@@ -31,16 +31,6 @@ static void wire_head(struct wire *w, const char **what, struct greeting *g, con
     w->bad |= !w->out && !*digest;
 }
 
-static const char *digest_text(struct invocation *inv)
-{
-    struct buf bytes = {0}, out = {0};
-    launch_digest(inv, &bytes);
-    for (size_t i = 0; i < bytes.n; i++)
-        buf_printf(&out, "%02x", (unsigned)(unsigned char)bytes.text[i]);
-    buf_release(&bytes);
-    return buf_finish(&out, &inv->request.arena);
-}
-
 /* ---- writing ---- */
 
 static void put_result(struct wire *w, struct invocation *inv, const struct judged *j)
@@ -67,7 +57,7 @@ void results_save(struct invocation *inv)
         return;
     struct wire w = {.out = &out};
     struct greeting g = launch_greeting(inv);
-    digest = digest_text(inv);
+    digest = launch_digest(inv);
     wire_head(&w, &what, &g, &digest);
     unsigned n = 0;
     for (size_t i = 0; i < inv->judged.n; i++)
@@ -128,7 +118,7 @@ static const char *load(struct invocation *inv, const struct source *s)
         return "holds no results of invar verify --results";
     if (strcmp(g.build, launch_build(a)))
         return "its results are of another build of invar";
-    if (strcmp(digest, digest_text(inv)))
+    if (strcmp(digest, launch_digest(inv)))
         return "its results are of other files";
     wire_unsigned(&w, &n);
     for (unsigned i = 0; i < n; i++)

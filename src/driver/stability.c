@@ -2,7 +2,6 @@
 #include "driver/stability.h"
 
 #include "driver/launch.h"
-#include "judge/program.h"
 
 /* How often a routine had each verdict. */
 struct verdict_counts {
@@ -21,9 +20,7 @@ static void judge_program_again(struct invocation *inv, size_t first, size_t n, 
     struct arena *a = &inv->request.arena;
     const struct il_routine **routines = arena_array(a, const struct il_routine *, n);
     struct program_jobs jobs = {.p = inv->judged.at[first].program, .n = n, .routines = routines};
-    jobs.fleet = launch_fleet(inv, jobs.p);
-    while (jobs.fleet && inv->programs.at[jobs.program] != jobs.p)
-        jobs.program++;
+    launch_jobs(inv, &jobs);
     jobs.texts = arena_array(a, struct result_text, n);
     for (size_t i = 0; i < n; i++)
         routines[i] = inv->judged.at[first + i].routine;

@@ -107,9 +107,7 @@ static void judge_as_given(struct invocation *inv, struct program_jobs *jobs)
     struct arena *a = &inv->request.arena;
     struct il_program *p = jobs->p;
     const struct il_routine **routines = arena_array(a, const struct il_routine *, p->routines.n);
-    jobs->fleet = launch_fleet(inv, p);
-    while (inv->programs.at[jobs->program] != p)
-        jobs->program++;
+    launch_jobs(inv, jobs);
     jobs->routines = routines;
     jobs->ended = routine_ended;
     for (size_t i = 0; i < p->routines.n; i++)

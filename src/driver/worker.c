@@ -114,13 +114,11 @@ static void work(struct worker_end_point *e, struct invocation *inv)
 static void begin_work(struct worker_end_point *e, const struct options *o, const volatile sig_atomic_t *interrupted)
 {
     struct invocation inv;
-    struct buf read = {0};
     pthread_t signs;
     invocation_init(&inv, o, interrupted);
     programs_read(&inv);
-    launch_digest(&inv, &read);
-    send_frame(e, FRAME_READY, read.text, read.n);
-    buf_release(&read);
+    const char *read = launch_digest(&inv);
+    send_frame(e, FRAME_READY, read, strlen(read));
     if (pthread_create(&signs, NULL, give_signs, e) == 0) {
         work(e, &inv);
         pthread_cancel(signs);
