@@ -57,7 +57,6 @@ bool is_of_path(struct refine *g, term_id t)
     return order && !refine_has_ghost(g, t) && !has_read(ts, t) && has_number(ts, t);
 }
 
-/* Notes the places `i + 1` at which the commands read and write. */
 static void note_places(void *user, term_id t)
 {
     struct refine *g = user;
@@ -66,6 +65,7 @@ static void note_places(void *user, term_id t)
         idmap_put(&g->places, term_arg(ts, t, i), 1);
 }
 
+/* Notes the places, such as `i` or `i + 1`, at which the command reads and writes. */
 static void note_places_of(struct refine *g, const struct il_cmd *c)
 {
     if (c->term != TERM_NONE)
@@ -76,15 +76,16 @@ static void note_places_of(struct refine *g, const struct il_cmd *c)
         note_places_of(g, c->child[i]);
 }
 
-/* True if t reads beside a place of the program, at `i + 1` where the program has only i: that is where the next round on the path will be. */
+/* True if t, or a part of it, reads beside a place of the program, at `i + 1` where the program has only i: that is where the next round on
+ * the path will be. */
 static bool reads_beside(struct refine *g, term_id t)
 {
     const struct terms *ts = g->p->terms;
-    bool found = false;
+    bool read = term_is(ts, t, TERM_SELECT), found = false;
     for (unsigned i = 0; i < term_arity(ts, t) && !found; i++) {
         term_id arg = term_arg(ts, t, i);
-        found = reads_beside(g, arg) || (i > 0 && term_is(ts, t, TERM_SELECT) && has_number(ts, arg) &&
-                                         !refine_has_ghost(g, arg) && !idmap_has(&g->places, arg));
+        bool beside = read && i > 0 && has_number(ts, arg) && !refine_has_ghost(g, arg) && !idmap_has(&g->places, arg);
+        found = beside || reads_beside(g, arg);
     }
     return found;
 }
@@ -255,7 +256,7 @@ static bool find_needed(struct refine *g, struct step *s, unsigned statement, st
     return enough;
 }
 
-/* Adds the first literals of the step. */
+/* Adds the first n literals of the step. Returns how many are new. */
 static unsigned add_literals(struct refine *g, const struct step *s, size_t n)
 {
     unsigned added = 0;
@@ -264,8 +265,8 @@ static unsigned add_literals(struct refine *g, const struct step *s, size_t n)
     return added;
 }
 
-/* The proof reads beside a place of the program. Whatever else holds on the path is better: the next path needs the place after that, and
- * the states that such predicates tell apart become many. */
+/* The proof reads beside a place of the program. Whatever else holds on the path makes better predicates: of those that the proof needs the next
+ * path would need the like for the place after that, and the states that they tell apart become many. */
 static bool needs_next_round(struct refine *g, const struct path_steps *steps, size_t n)
 {
     bool found = false;

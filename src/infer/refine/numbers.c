@@ -20,8 +20,10 @@ static bool is_number(const struct il_var *v)
 
 static bool is_in_scope(const struct il_loop *loop, const struct il_var *v)
 {
-    if (!v || il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL || v->role == ROLE_ALLOC)
-        return v;
+    if (!v)
+        return false;
+    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL || v->role == ROLE_ALLOC)
+        return true;
     for (size_t i = 0; i < loop->scope.n; i++)
         if (loop->scope.at[i] == v)
             return v->role != ROLE_TEMP;
@@ -57,7 +59,7 @@ static void visit_cell(void *user, term_id t)
         return;
     term_id map = term_arg(ts, t, 0), object = term_arg(ts, t, 1);
     const struct il_var *memory = term_is(ts, map, TERM_CONST) ? il_var_of(k->g->r, map) : NULL;
-    if (!memory || !(il_is_field(memory->of ? memory->of : memory)) || !term_is(ts, object, TERM_CONST))
+    if (!memory || !il_is_field(memory->of ? memory->of : memory) || !term_is(ts, object, TERM_CONST))
         return;
     push_cell(k, map, object);
     for (size_t i = 0; i < k->g->r->vars.n; i++)

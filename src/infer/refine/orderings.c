@@ -1,6 +1,6 @@
 /* Facts that hold at loop heads, found forward before the refinement: what the entry assumes, what is assigned in front of a loop, and
- * orderings u < v and u <= v of the integers in scope (numbers.c), and 0. Not in SPW. Pre-images are states in which the program never is (a selected index below the sorted part); each
- * of them costs paths and predicates. With these facts they are left out from the start.
+ * orderings u < v and u <= v of 0 and the integers in scope (numbers.c). Not in SPW. Pre-images are states in which the program never is (a
+ * selected index below the sorted part); each of them costs paths and predicates. With these facts they are left out from the start.
  *
  * Proved claims of earlier steps hold there, too, and are inductive together.
  *

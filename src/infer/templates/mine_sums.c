@@ -1,5 +1,5 @@
-/* Bounds of sums: where each round adds an element to s and one to i, and an assumption, or the type, says that all elements are at most 1000,
- * s is at most 1000 * i. With an element that is at least 0, also a sum of some of the elements is. Start at mine_sums. */
+/* Bounds of sums: where each round adds an element to s and one to i, and an assumption, or the type, says that all elements are at most
+ * 1000, s is at most 1000 * i. With an element that is at least 0, also a sum of some of the elements is. Start at mine_sums. */
 #include "infer/templates/mine.h"
 
 #include "infer/guess/guess_rules.h"
@@ -72,11 +72,10 @@ static void bounds_of_type(const struct miner *m, struct element_bounds *b)
     const struct il_type *t = v ? v->type : NULL;
     if (!t || t->kind != IL_TYPE_MACHINE || t->width > WIDEST_ELEMENT)
         return;
-    long half = 1L << (t->width - 1);
     if (b->low == TERM_NONE)
-        b->low = mk_int(ts, t->is_signed ? -half : 0);
+        b->low = mk_machine_min(ts, t->width, t->is_signed);
     if (b->high == TERM_NONE)
-        b->high = mk_int(ts, t->is_signed ? half - 1 : 2 * half - 1);
+        b->high = mk_machine_max(ts, t->width, t->is_signed);
 }
 
 /* ---- what a round adds ---- */
@@ -127,7 +126,7 @@ static void bound_sum(const struct miner *m, const struct addition *sum, const s
         vocabulary_formula(m->v, m->h, mk_le(ts, mk_add(ts, mk_mul(ts, b->low, rounds), old), sum->var));
 }
 
-/* What is added is an element, or is subtracted. */
+/* The bounds of what a round adds. False: it neither adds nor subtracts an element. */
 static bool bounds_of_added(const struct miner *m, term_id added, struct element_bounds *b)
 {
     struct terms *ts = m->ts;
