@@ -147,8 +147,7 @@ static const struct c_var *base_of(const struct c_expr *place)
 /* Only integers and floating point, which code may take for each other. */
 static bool is_plain_data(const struct c_type *t)
 {
-    while (c_is_array(t))
-        t = t->of;
+    t = c_without_arrays(t);
     bool plain = c_is_integer(t) || t->kind == C_FLOATING || t->kind == C_RECORD;
     for (unsigned i = 0; plain && t->kind == C_RECORD && i < t->record->n_fields; i++)
         plain = is_plain_data(t->record->fields[i]->type);
@@ -297,8 +296,7 @@ static bool close_addressed(struct c_mixed *m)
 
 static bool holds_union(const struct c_sharing *s, const struct c_type *t)
 {
-    while (c_is_array(t))
-        t = t->of;
+    t = c_without_arrays(t);
     if (t->kind != C_RECORD)
         return false;
     if (c_is_loose_union(t->record) && c_is_bytes(s, t))
@@ -320,9 +318,7 @@ static bool close_records(struct c_mixed *m)
         if (holds_union(m->sharing, r->type))
             any |= c_share_bytes(m->sharing, r->type);
         for (unsigned k = 0; k < r->n_fields; k++) {
-            const struct c_type *t = r->fields[k]->type;
-            while (c_is_array(t))
-                t = t->of;
+            const struct c_type *t = c_without_arrays(r->fields[k]->type);
             if (t->kind == C_RECORD && c_is_bytes(m->sharing, r->type) && (c_is_loose_union(t->record) || r->is_union))
                 any |= c_share_bytes(m->sharing, t);
         }

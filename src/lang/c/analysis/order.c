@@ -69,8 +69,7 @@ static void add_key(struct idmap *keys, const void *key)
 /* Adds what stands for the members of a record, in variables and in memory. */
 static void add_members(const struct c_uses *uses, struct idmap *keys, const struct c_type *t)
 {
-    while (c_is_array(t))
-        t = t->of;
+    t = c_without_arrays(t);
     add_key(keys, uses ? c_place_type(c_pointees_of(uses), t) : t->plain);
     for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++) {
         add_key(keys, t->record->fields[i]);

@@ -219,9 +219,7 @@ static void visit_cast(struct c_pointees *k, const struct c_expr *e)
 /* A pointer to the place may be made, so it may be written and read as memory. */
 static void visit_address(struct c_pointees *k, const struct c_expr *place)
 {
-    const struct c_type *t = place->type;
-    while (c_is_array(t))
-        t = t->of;
+    const struct c_type *t = c_without_arrays(place->type);
     if (is_void_pointer(t))
         join(k, node_of_key(k, &k->memory), node_of_place(k, place));
 }

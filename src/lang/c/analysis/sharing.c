@@ -13,13 +13,6 @@ struct c_sharing {
     bool bytes;                /* some types are bytes */
 };
 
-static const struct c_type *elements(const struct c_type *t)
-{
-    while (c_is_array(t))
-        t = t->of;
-    return t;
-}
-
 static const struct c_type *end_of_chain(const struct c_sharing *s, const struct c_type *t)
 {
     t = t->plain;
@@ -116,7 +109,7 @@ static void begin_bytes(struct c_sharing *s)
 
 bool c_share_bytes(struct c_sharing *s, const struct c_type *t)
 {
-    t = elements(t);
+    t = c_without_arrays(t);
     if (t->kind == C_VOID || t->kind == C_FUNCTION || t->kind == C_OTHER_TYPE || !t->complete || !s->byte || c_is_bytes(s, t))
         return false;
     if (!s->bytes)
@@ -128,7 +121,7 @@ bool c_share_bytes(struct c_sharing *s, const struct c_type *t)
 
 bool c_is_bytes(const struct c_sharing *s, const struct c_type *t)
 {
-    return s->bytes && end_of_chain(s, elements(t)) == s->byte;
+    return s->bytes && end_of_chain(s, c_without_arrays(t)) == s->byte;
 }
 
 bool c_any_bytes(const struct c_sharing *s)

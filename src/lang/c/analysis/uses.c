@@ -199,8 +199,7 @@ static bool has_open_part(const struct c_type *t)
 
 static bool has_union(const struct c_type *t)
 {
-    while (c_is_array(t))
-        t = t->of;
+    t = c_without_arrays(t);
     bool found = t->kind == C_RECORD && c_is_loose_union(t->record);
     for (unsigned i = 0; t->kind == C_RECORD && !found && i < t->record->n_fields; i++)
         found = has_union(t->record->fields[i]->type);

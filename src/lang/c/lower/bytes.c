@@ -308,7 +308,7 @@ static void add_value(struct bytes_change *k, const struct place *leaf, term_id 
 void bytes_add_leaf(void *user, const struct place *leaf)
 {
     struct bytes_change *k = user;
-    const struct c_type *t = scalar_of(leaf->type);
+    const struct c_type *t = c_without_arrays(leaf->type);
     k->refused |= !is_scalar(t) || t->size > MOST_SCALAR;
     if (k->refused)
         return;

@@ -257,7 +257,7 @@ struct result_leaves {
 static void change_leaf(void *user, const struct place *leaf)
 {
     struct result_leaves *k = user;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(k->b->l, scalar); i++)
         vec_push(&k->c->targets, place_target(k->b, leaf, scalar, i));
 }

@@ -74,7 +74,7 @@ static void add_leaf(void *user, const struct place *leaf)
     const struct leaves *n = user;
     struct body *b = n->k->env->b;
     struct terms *ts = b->l->ts;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         term_id from = TERM_NONE, to = TERM_NONE;
@@ -124,7 +124,7 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
     bool ranged = range->kind == ACSL_RANGE;
     term_id from = ranged && !range->arg[0] ? TERM_NONE : c_spec_value(env, ranged ? range->arg[0] : range).term;
     term_id to = ranged && !range->arg[1] ? TERM_NONE : c_spec_value(env, ranged ? range->arg[1] : range).term;
-    const struct c_type *scalar = scalar_of(p.type);
+    const struct c_type *scalar = c_without_arrays(p.type);
     bool counted = p.variable && k->locals && !c_is_shared_variable(p.var);
     if (!is_scalar(scalar) || (counted && p.n) || p.in_union) {
         c_spec_refuse(env, e, "this place");

@@ -30,7 +30,7 @@ static void zero_leaf(void *user, const struct place *leaf)
 {
     struct zeroing *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     if (scalar->kind == C_POINTER && leaf->var && leaf->variable && !*leaf->path && leaf->n == 0 && leaf->type == scalar) {
         pointer_variable_assign(b, leaf->var, null_pointer(b->l, scalar), k->at, NULL);
         return;
@@ -59,7 +59,7 @@ static void zero_column(void *user, const struct place *leaf)
 {
     struct zeroing *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     if (!is_scalar(scalar) || leaf->block != k->block) {
         build_unsupported(&b->k, k->at, "initial value of this array");
         return;
@@ -139,7 +139,7 @@ static void fill_from(struct body *b, const struct place *p, const struct c_expr
 static void doubt_leaf(void *user, const struct place *leaf)
 {
     struct body *b = user;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++)
         place_target(b, leaf, scalar, i).var->doubtful = true;
 }
@@ -285,7 +285,7 @@ static void forget_leaf(void *user, const struct place *leaf)
 {
     struct forgetting *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         t.n = 1;

@@ -45,8 +45,7 @@ void c_leak_begin(struct body *b)
 
 static bool holds_pointers(const struct c_type *t)
 {
-    while (c_is_array(t))
-        t = t->of;
+    t = c_without_arrays(t);
     bool any = t->kind == C_POINTER;
     for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++)
         any |= holds_pointers(t->record->fields[i]->type);

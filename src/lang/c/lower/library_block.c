@@ -56,7 +56,7 @@ static void zero_leaf(void *user, const struct place *leaf)
 {
     struct zeroing *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     bool part = leaf->block != k->block;
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);

@@ -117,8 +117,7 @@ struct c_value library_memset(struct body *b, const struct c_expr *e, const stru
 static bool has_padding(const struct c_type *t)
 {
     uint64_t bits = 0;
-    while (c_is_array(t))
-        t = t->of;
+    t = c_without_arrays(t);
     if (t->kind != C_RECORD)
         return false;
     for (unsigned i = 0; i < t->record->n_fields; i++) {

@@ -137,7 +137,7 @@ static void change_leaf(void *user, const struct place *leaf)
 {
     struct rows *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     if (!is_scalar(scalar) || leaf->block != k->to->block) {
         build_unsupported(&b->k, k->to->whole, "this type of elements in a call of the library");
         return;
@@ -221,7 +221,7 @@ static void fill_leaf(void *user, const struct place *leaf)
     const struct filling *k = user;
     struct body *b = k->b;
     struct lower *l = b->l;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     bool zero = k->byte == mk_int(l->ts, 0), plain = is_plain_integer(scalar) && !leaf->bit_field;
     if (!is_scalar(scalar) || (!zero && !plain) || (leaf->block != k->r->block && k->r->n != mk_int(l->ts, 1))) {
         build_unsupported(&b->k, k->r->whole, "memset of this type");
@@ -282,7 +282,7 @@ static void check_leaf(void *user, const struct place *leaf)
 {
     const struct rows *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         struct changed_place p = {t.var, t.n ? t.index[0] : TERM_NONE, t.n > 1 ? t.index[1] : TERM_NONE, TERM_NONE};
@@ -328,7 +328,7 @@ static void compare_leaf(void *user, const struct place *leaf)
     struct rows *k = user;
     struct body *b = k->b;
     struct terms *ts = b->l->ts;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     if (!is_scalar(scalar) || leaf->block != k->to->block) {
         build_unsupported(&b->k, k->to->whole, "this type of elements in a call of the library");
         return;

@@ -42,13 +42,6 @@ bool is_whole_pointer(const struct lower *l, const struct c_type *t)
     return c_points_to_whole(l->uses, t);
 }
 
-const struct c_type *scalar_of(const struct c_type *t)
-{
-    while (c_is_array(t))
-        t = t->of;
-    return t;
-}
-
 bool is_scalar(const struct c_type *t)
 {
     return c_is_integer(t) || t->kind == C_POINTER || c_is_floating(t);

@@ -15,8 +15,6 @@ const struct il_type *memory_il_type(struct lower *l, const struct c_type *t);
 bool is_whole_pointer(const struct lower *l, const struct c_type *t);
 /* Integers, pointers, float and double. What else is no array and no record is not supported. */
 bool is_scalar(const struct c_type *t);
-/* The type of the innermost elements of an array; t itself if it is none. */
-const struct c_type *scalar_of(const struct c_type *t);
 /* The value of a sort, or of all elements of a map, that C starts static objects with. */
 term_id zero_of(struct lower *l, sort_id s);
 /* The number of IL values of a scalar: 2 for a pointer with an offset. */

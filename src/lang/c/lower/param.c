@@ -75,7 +75,7 @@ static void declare_pointer(struct body *b, const struct c_var *v)
 static void declare_record_leaf(void *user, const struct place *leaf)
 {
     struct body *b = user;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++)
         vec_push(&b->k.r->params, declare_leaf_variable(b, leaf, scalar, i, ROLE_PARAM));
     if (!is_scalar(scalar))

@@ -306,7 +306,7 @@ struct collected {
 static void collect_leaf(void *user, const struct place *leaf)
 {
     struct collected *k = user;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     if (!is_scalar(scalar)) {
         build_unsupported(&k->b->k, leaf->span, arena_printf(k->b->l->arena, "member of type '%s'", leaf->type->name));
         return;

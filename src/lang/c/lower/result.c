@@ -23,7 +23,7 @@ static void declare_leaf(void *user, const struct place *leaf)
 {
     struct body *b = user;
     struct lower *l = b->l;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(l, scalar); i++) {
         struct il_var *x = declare_leaf_variable(b, leaf, scalar, i, ROLE_RESULT);
         vec_push(&b->k.r->results, x);

@@ -24,7 +24,7 @@ static void assign_leaf(void *user, const struct place *leaf)
 {
     struct assigning *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++, k->i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         if (!k->value) {
@@ -50,7 +50,7 @@ static void forget_leaf(void *user, const struct place *leaf)
 {
     const struct forgotten *k = user;
     struct body *b = k->b;
-    const struct c_type *scalar = scalar_of(leaf->type);
+    const struct c_type *scalar = c_without_arrays(leaf->type);
     if (!is_scalar(scalar))
         build_unsupported(&b->k, k->at, "array of structs in a union");
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {

@@ -21,7 +21,7 @@ unsigned c_count_leaves(struct body *b, const struct c_type *t)
 {
     unsigned n = 0;
     if (t->kind != C_RECORD)
-        return is_scalar(scalar_of(t)) ? components(b->l, scalar_of(t)) : 0;
+        return is_scalar(c_without_arrays(t)) ? components(b->l, c_without_arrays(t)) : 0;
     for (unsigned i = 0; i < (c_is_one_member(t->record) ? 1 : t->record->n_fields); i++)
         n += c_count_leaves(b, t->record->fields[i]->type);
     return n;

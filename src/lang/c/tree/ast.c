@@ -32,6 +32,13 @@ const struct c_expr *c_without_implicit(const struct c_expr *e)
     return e;
 }
 
+const struct c_type *c_without_arrays(const struct c_type *t)
+{
+    while (c_is_array(t))
+        t = t->of;
+    return t;
+}
+
 bool c_is_null_pointer(const struct c_expr *e)
 {
     e = c_without_parens(e);

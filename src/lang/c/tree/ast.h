@@ -435,6 +435,8 @@ bool c_is_loose_union(const struct c_record *r);
 const struct c_field *c_standing_field(const struct c_field *f);
 /* e is a null pointer constant, perhaps converted. */
 bool c_is_null_pointer(const struct c_expr *e);
+/* The type of the innermost elements of an array; t itself if it is none. */
+const struct c_type *c_without_arrays(const struct c_type *t);
 
 static inline bool c_is_integer(const struct c_type *t)
 {
