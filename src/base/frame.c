@@ -1,6 +1,8 @@
 /* Blocking for those who have one partner, and from a buffer for those who have many. */
 #include "base/frame.h"
 
+#include "base/fd.h"
+
 #include <errno.h>
 #include <stdint.h>
 #include <string.h>
@@ -8,27 +10,13 @@
 
 enum { HEAD = 1 + sizeof(uint64_t) };
 
-static bool write_all(int fd, const char *text, size_t n)
-{
-    while (n > 0) {
-        ssize_t k = write(fd, text, n);
-        if (k < 0 && errno != EINTR)
-            return false;
-        if (k > 0) {
-            text += k;
-            n -= (size_t)k;
-        }
-    }
-    return true;
-}
-
 bool frame_write(int fd, char kind, const char *text, size_t n)
 {
     char head[HEAD];
     uint64_t length = n;
     head[0] = kind;
     memcpy(head + 1, &length, sizeof length);
-    return write_all(fd, head, HEAD) && write_all(fd, text, n);
+    return fd_write(fd, head, HEAD) && fd_write(fd, text, n);
 }
 
 static bool read_all(int fd, char *to, size_t n)

@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/bug.h"
+#include "base/fd.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -12,20 +13,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-static bool write_all(int fd, const char *text, size_t n)
-{
-    while (n > 0) {
-        ssize_t k = write(fd, text, n);
-        if (k < 0 && errno == EINTR)
-            continue;
-        if (k < 0)
-            return false;
-        text += k;
-        n -= (size_t)k;
-    }
-    return true;
-}
 
 /* Always closes fd. Keeps the first error. */
 static bool finish(int fd, bool good)
@@ -40,7 +27,7 @@ static bool finish(int fd, bool good)
 static bool write_in_place(const char *path, const char *text, size_t n)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC);
-    return fd >= 0 && finish(fd, write_all(fd, text, n));
+    return fd >= 0 && finish(fd, fd_write(fd, text, n));
 }
 
 /* The mode that open with O_CREAT would give. A file of mkstemp is readable by its owner only. */
@@ -61,7 +48,7 @@ static bool replace(const char *path, const struct stat *there, const char *text
     int fd = mkstemp(temporary);
     bool good = fd >= 0;
     if (good) {
-        good = finish(fd, fchmod(fd, mode_of(there)) == 0 && write_all(fd, text, n)) && rename(temporary, path) == 0;
+        good = finish(fd, fchmod(fd, mode_of(there)) == 0 && fd_write(fd, text, n)) && rename(temporary, path) == 0;
         int first = errno;
         if (!good)
             unlink(temporary);

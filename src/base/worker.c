@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/bug.h"
+#include "base/fd.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -40,19 +41,6 @@ struct pool {
 
 /* ---- in the process of a job ---- */
 
-static void write_all(int fd, const char *text, size_t n)
-{
-    while (n > 0) {
-        ssize_t k = write(fd, text, n);
-        if (k < 0 && errno != EINTR)
-            _exit(1);
-        if (k > 0) {
-            text += k;
-            n -= (size_t)k;
-        }
-    }
-}
-
 /* This process is killed when the parent ends, for whatever reason. */
 _Noreturn static void work(const struct workers *w, size_t job, volatile sig_atomic_t *late, int out, int err)
 {
@@ -61,8 +49,7 @@ _Noreturn static void work(const struct workers *w, size_t job, volatile sig_ato
     struct buf text = {0};
     w->work(w->user, job, late, &text);
     fflush(stderr);
-    write_all(out, text.text, text.n);
-    _exit(0);
+    _exit(fd_write(out, text.text, text.n) ? 0 : 1);
 }
 
 /* ---- in the parent ---- */

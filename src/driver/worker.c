@@ -2,6 +2,7 @@
  * is alive. Start at worker, at the end. */
 #include "driver/worker.h"
 
+#include "base/fd.h"
 #include "base/frame.h"
 #include "driver/launch.h"
 #include "driver/programs.h"
@@ -66,13 +67,10 @@ static void set_environment(const struct greeting *g)
 /* What the processes of the job print, up to its first NUL, and a NUL. */
 static void add_errors(struct worker_end_point *e, struct buf *out)
 {
-    char block[4096];
-    ssize_t n;
     size_t at = out->n;
     fflush(stderr);
     lseek(e->errors, 0, SEEK_SET);
-    while ((n = read(e->errors, block, sizeof block)) > 0)
-        buf_add(out, block, (size_t)n);
+    fd_read(e->errors, out);
     out->n = at + (out->text ? strnlen(out->text + at, out->n - at) : 0);
     buf_add(out, "", 1);
 }

@@ -4,11 +4,11 @@
 #include "judge/cache/store.h"
 
 #include "base/alloc.h"
+#include "base/fd.h"
 #include "base/outfile.h"
 #include "base/vec.h"
 
 #include <dirent.h>
-#include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -44,15 +44,6 @@ static void put_folder(struct buf *out, const char *folder, const struct store_k
 
 /* ---- reading ---- */
 
-static bool read_all(int fd, struct buf *out)
-{
-    char part[1 << 14];
-    ssize_t n;
-    while ((n = read(fd, part, sizeof part)) > 0)
-        buf_add(out, part, (size_t)n);
-    return n == 0;
-}
-
 /* The file is whole, and the key's: then sets *content. */
 static bool is_entry(const struct buf *file, const struct store_key *key, const char **content)
 {
@@ -72,7 +63,7 @@ bool store_find(const char *folder, const struct store_key *key, struct buf *out
     put_folder(&path, folder, key);
     buf_printf(&path, "/%s", key->text);
     int fd = open(path.text, O_RDONLY | O_CLOEXEC);
-    bool found = fd >= 0 && read_all(fd, &file) && is_entry(&file, key, &content);
+    bool found = fd >= 0 && fd_read(fd, &file) && is_entry(&file, key, &content);
     if (found) {
         buf_add(out, content, file.n - (size_t)(content - file.text));
         futimens(fd, NULL);
@@ -86,19 +77,6 @@ bool store_find(const char *folder, const struct store_key *key, struct buf *out
 
 /* ---- writing ---- */
 
-static bool write_all(int fd, const struct buf *b)
-{
-    for (size_t at = 0; at < b->n;) {
-        ssize_t n = write(fd, b->text + at, b->n - at);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n <= 0)
-            return false;
-        at += (size_t)n;
-    }
-    return true;
-}
-
 static void write_entry(const char *folder, const struct store_key *key, const struct buf *file)
 {
     struct buf name = {0}, final = {0};
@@ -110,7 +88,7 @@ static void write_entry(const char *folder, const struct store_key *key, const s
     if (fd >= 0) {
         mode_t mask = umask(0);
         umask(mask);
-        bool good = write_all(fd, file) && fchmod(fd, 0666 & ~mask) == 0;
+        bool good = fd_write(fd, file->text, file->n) && fchmod(fd, 0666 & ~mask) == 0;
         good &= close(fd) == 0;
         if (!good || rename(name.text, final.text) != 0)
             unlink(name.text);
