@@ -25,6 +25,25 @@ bool term_is_unequal(const struct terms *ts, term_id t, term_id x, term_id *from
     return a == x || b == x;
 }
 
+struct kind_search {
+    const struct terms *ts;
+    enum term_kind kind;
+    bool found;
+};
+
+static void look_for_kind(void *user, term_id t)
+{
+    struct kind_search *k = user;
+    k->found |= term_is(k->ts, t, k->kind);
+}
+
+bool term_has_kind(const struct terms *ts, term_id t, enum term_kind kind)
+{
+    struct kind_search k = {ts, kind, false};
+    term_visit(ts, t, look_for_kind, &k);
+    return k.found;
+}
+
 struct application {
     const struct terms *ts;
     func_id f;

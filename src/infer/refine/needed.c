@@ -9,6 +9,7 @@
 
 #include "infer/refine/linear.h"
 #include "logic/mk.h"
+#include "logic/shape.h"
 #include "logic/subst.h"
 
 /* ---- literals and their costs ---- */
@@ -28,16 +29,6 @@ static bool is_single_place(struct refine *g, term_id t)
     return false;
 }
 
-static bool has_read(const struct terms *ts, term_id t)
-{
-    if (term_is(ts, t, TERM_SELECT))
-        return true;
-    for (unsigned i = 0; i < term_arity(ts, t); i++)
-        if (has_read(ts, term_arg(ts, t, i)))
-            return true;
-    return false;
-}
-
 /* True if a number other than 0 occurs in t. */
 static bool has_number(const struct terms *ts, term_id t)
 {
@@ -54,7 +45,7 @@ bool is_of_path(struct refine *g, term_id t)
 {
     const struct terms *ts = g->p->terms;
     bool order = term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE);
-    return order && !refine_has_ghost(g, t) && !has_read(ts, t) && has_number(ts, t);
+    return order && !refine_has_ghost(g, t) && !term_has_kind(ts, t, TERM_SELECT) && has_number(ts, t);
 }
 
 static void note_places(void *user, term_id t)
@@ -162,7 +153,7 @@ static bool is_enough(struct subset *k, size_t n, size_t without)
 static void keep_reads(struct refine *g, struct subset *k, const struct step *s)
 {
     for (size_t i = 0; i < k->use.n; i++)
-        if (refine_has_ghost(g, s->literals.at[i]) && has_read(g->p->terms, s->literals.at[i]))
+        if (refine_has_ghost(g, s->literals.at[i]) && term_has_kind(g->p->terms, s->literals.at[i], TERM_SELECT))
             k->use.at[i] = k->all.at[i];
 }
 

@@ -6,9 +6,7 @@
 #include "logic/mk.h"
 #include "logic/reach.h"
 
-#include <string.h>
-
-/* Variables of r stand for their values at entry where there are such. */
+/* The value of the variable t at entry; t itself if r keeps none. */
 static term_id value_at_entry(const struct il_routine *r, term_id t)
 {
     for (size_t i = 0; i < r->vars.n; i++)
@@ -69,7 +67,7 @@ static void forests_of_now(struct terms *ts, struct shape_predicates *ps, const 
     term_id x = mk_const_named(ts, "!x", term_sort(ts, b->null));
     for (size_t i = 0; i < ps->sets.n; i++) {
         const struct reached *set = &ps->sets.at[i];
-        if (!set->entry && set->along.n == b->n && !memcmp(set->along.fields, b->fields, b->n * sizeof *b->fields))
+        if (!set->entry && backbones_same(&set->along, b))
             forest(ts, b, x, among(ts, b, set->from, x), out);
     }
 }

@@ -10,6 +10,7 @@
 #include "infer/propagate/infer_propagate.h"
 #include "infer/results.h"
 #include "infer/shape/shape.h"
+#include "logic/shape.h"
 #include "vcgen/vc/norm.h"
 
 #include <string.h>
@@ -40,25 +41,8 @@ static bool on_trial(const struct trial *trial, term_id t)
     return kind && term_is(trial->ts, t, TERM_FOREST) && !idmap_has(&trial->refuted, t);
 }
 
-struct forest_search {
-    const struct terms *ts;
-    bool found;
-};
-
-static void find_forest(void *user, term_id t)
-{
-    struct forest_search *s = user;
-    s->found |= term_is(s->ts, t, TERM_FOREST);
-}
-
-static bool mentions_forest(const struct terms *ts, term_id t)
-{
-    struct forest_search s = {ts, false};
-    term_visit(ts, t, find_forest, &s);
-    return s.found;
-}
-
-/* Conditions for a forest are of no use where it is known. While others are tried, forests of the contract are not looked at where loops change them. */
+/* Conditions for a forest are of no use where it is known. While other kinds are tried, forests of the contract are left out where loops change
+ * them. */
 static enum propagation_word word_of(void *user, term_id t)
 {
     const struct trial *trial = user;
@@ -67,7 +51,7 @@ static enum propagation_word word_of(void *user, term_id t)
     if (on_trial(trial, t))
         return PROPAGATION_TRUSTED;
     if (!term_is(trial->ts, t, TERM_FOREST))
-        return mentions_forest(trial->ts, t) ? PROPAGATION_LEFT_OUT : PROPAGATION_ASKED;
+        return term_has_kind(trial->ts, t, TERM_FOREST) ? PROPAGATION_LEFT_OUT : PROPAGATION_ASKED;
     term_constants(trial->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++)
         changed |= idmap_has(trial->changed, constants.at[i]);
@@ -154,7 +138,7 @@ static void end(struct shape *s)
 
 static bool is_into_head(const struct shape *s, const struct il_edge *e)
 {
-    return s->blocks.nodes[e->to].kind == NODE_HEAD;
+    return is_head(s, e->to);
 }
 
 static void open_edges(struct shape *s)
@@ -271,14 +255,14 @@ static bool some_on_trial(const struct shape *s)
     return some;
 }
 
-/* The next kind of which there are forests. */
+/* Tries this kind, or the next one of which there are forests. */
 static void try_kind(struct shape *s, struct trial *trial, enum forest_kind kind)
 {
     trial->own.n = 0;
     for (; trial->own.n == 0 && kind < FOREST_KINDS; kind++) {
         trial->kind = kind;
         for (unsigned n = 0; n < s->blocks.n_nodes; n++)
-            if (s->blocks.nodes[n].kind == NODE_HEAD)
+            if (is_head(s, n))
                 shape_forests_of(&s->heads[n].predicates, s->p, s->r, trial->changed, kind, &trial->own);
     }
 }
@@ -287,7 +271,7 @@ static void analyse(struct shape *s)
 {
     struct trial trial = {.ts = s->ts, .changed = &s->on_edges};
     bool again = true;
-    try_kind(s, &trial, (enum forest_kind)0);
+    try_kind(s, &trial, FOREST_OF_CURSORS);
     for (unsigned i = 0; again && !s->why; i++) {
         close_edges(s);
         assume_kept(s, &trial);

@@ -6,6 +6,7 @@
 #include "il/targets.h"
 #include "logic/mk.h"
 #include "logic/reach.h"
+#include "logic/shape.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -135,7 +136,7 @@ static bool is_of_entry(const struct finder *k, term_id t)
     return same;
 }
 
-static bool same_backbone(const struct backbone *a, const struct backbone *b)
+bool backbones_same(const struct backbone *a, const struct backbone *b)
 {
     return a->n == b->n && memcmp(a->fields, b->fields, a->n * sizeof *a->fields) == 0;
 }
@@ -143,7 +144,7 @@ static bool same_backbone(const struct backbone *a, const struct backbone *b)
 static void add_set(struct finder *k, struct backbone b, term_id from, bool entry)
 {
     for (size_t i = 0; i < k->out->sets.n; i++)
-        if (same_backbone(&k->out->sets.at[i].along, &b) && k->out->sets.at[i].from == from)
+        if (backbones_same(&k->out->sets.at[i].along, &b) && k->out->sets.at[i].from == from)
             return;
     vec_push(&k->out->sets, (struct reached){b, from, entry});
 }
@@ -151,7 +152,7 @@ static void add_set(struct finder *k, struct backbone b, term_id from, bool entr
 static void add_backbone(struct finder *k, struct backbone b)
 {
     for (size_t i = 0; i < k->out->backbones.n; i++)
-        if (same_backbone(&k->out->backbones.at[i], &b))
+        if (backbones_same(&k->out->backbones.at[i], &b))
             return;
     vec_push(&k->out->backbones, b);
 }
@@ -320,22 +321,9 @@ static void edges(struct finder *k)
             }
 }
 
-struct reach_search {
-    const struct terms *ts;
-    bool found;
-};
-
-static void find_reach(void *user, term_id t)
-{
-    struct reach_search *s = user;
-    s->found |= term_is(s->ts, t, TERM_REACH) || term_is(s->ts, t, TERM_FOREST);
-}
-
 static bool has_reach(const struct terms *ts, term_id t)
 {
-    struct reach_search s = {ts, false};
-    term_visit(ts, t, find_reach, &s);
-    return s.found;
+    return term_has_kind(ts, t, TERM_REACH) || term_has_kind(ts, t, TERM_FOREST);
 }
 
 /* forall n. next[n] != first says something of first. */

@@ -36,6 +36,8 @@ struct backbone {
 };
 struct backbones VEC_OF(struct backbone);
 
+bool backbones_same(const struct backbone *a, const struct backbone *b);
+
 /* A set of a contract: what `from` reaches. */
 struct reached {
     struct backbone along;

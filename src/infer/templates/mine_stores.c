@@ -3,6 +3,7 @@
 
 #include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
+#include "logic/shape.h"
 
 enum { MAX_NESTING = 2000 };
 
@@ -108,26 +109,14 @@ void mine_collect_returned(const struct miner *m, const struct il_cmd *c, bool i
         mine_collect_returned(m, c->child[i], inside, out, depth + 1);
 }
 
-struct reads {
-    const struct terms *ts;
-    bool found;
-};
-
-static void find_read(void *user, term_id t)
-{
-    struct reads *r = user;
-    r->found |= term_is(r->ts, t, TERM_SELECT);
-}
-
 /* An element at an index that has no read, if the loop assigns it something that is usable. */
 static void note_store(struct miner *m, const struct il_cmd *c)
 {
     term_id place = il_target_term(m->ts, &c->lhs);
-    struct reads r = {.ts = m->ts};
     if (!mine_is_element(m->ts, place))
         return;
-    term_visit(m->ts, term_arg(m->ts, place, 1), find_read, &r);
-    if (!r.found && guess_usable(m->h, place) && guess_usable(m->h, c->term) && mine_is_small(m, c->term))
+    bool read = term_has_kind(m->ts, term_arg(m->ts, place, 1), TERM_SELECT);
+    if (!read && guess_usable(m->h, place) && guess_usable(m->h, c->term) && mine_is_small(m, c->term))
         vec_push(&m->stores, (struct assigned){place, guess_without_wraps(m->ts, c->term)});
 }
 
