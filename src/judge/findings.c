@@ -26,15 +26,6 @@ static void keep(const struct request *q, const struct replayed_bytes *r, const 
         answer_keep_bytes(q, &r->key, out, late);
 }
 
-/* For reading a stored answer. */
-static struct wire wire_of_replayed(struct request *q, const struct il_program *p, const struct replayed_bytes *r)
-{
-    struct wire w = process_wire(q, p);
-    w.at = r->text;
-    w.end = r->text + r->n;
-    return w;
-}
-
 /* ---- found contracts ---- */
 
 /* A process that settles clauses, and sends which of them are live. */
@@ -90,10 +81,8 @@ static void find(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
 static void found(void *user, size_t i, const struct worker_result *r)
 {
     struct finding *k = user;
-    struct wire w = process_wire(k->q, k->p);
+    struct wire w = process_read(k->q, k->p, r->text, r->n_text);
     (void)i;
-    w.at = r->text;
-    w.end = r->text + r->n_text;
     fputs(r->errors, stderr);
     wire_clauses(&w, k);
     wire_request(&w, k->q);
@@ -140,23 +129,28 @@ static bool replay_clauses(struct finding *k)
         put_clauses_of_slices(&about, k->p);
     k->replayed = replay_bytes(k->q, k->p, &about);
     buf_release(&about);
-    struct wire w = wire_of_replayed(k->q, k->p, &k->replayed);
+    struct wire w = process_read(k->q, k->p, k->replayed.text, k->replayed.n);
     bool found = k->replayed.text && k->replayed.n == k->n * sizeof(unsigned);
     if (found)
         wire_clauses(&w, k);
     return found;
 }
 
+static struct workers one_process(struct request *q, void *user)
+{
+    return (struct workers){.n = 1,
+                            .at_once = 1,
+                            .memory = q->options->memory,
+                            .seconds = q->options->routine_timeout,
+                            .deadline = &q->deadline,
+                            .user = user};
+}
+
 static void settle_alone(struct finding *k)
 {
-    struct workers w = {.n = 1,
-                        .at_once = 1,
-                        .memory = k->q->options->memory,
-                        .seconds = k->q->options->routine_timeout,
-                        .deadline = &k->q->deadline,
-                        .work = find,
-                        .done = found,
-                        .user = k};
+    struct workers w = one_process(k->q, k);
+    w.work = find;
+    w.done = found;
     workers_run(&w);
 }
 
@@ -217,10 +211,8 @@ static void find_uses(void *user, size_t i, volatile sig_atomic_t *late, struct 
 static void take_uses(void *user, size_t i, const struct worker_result *r)
 {
     struct parting *k = user;
-    struct wire w = process_wire(k->whole->q, k->whole->p);
+    struct wire w = process_read(k->whole->q, k->whole->p, r->text, r->n_text);
     (void)i;
-    w.at = r->text;
-    w.end = r->text + r->n_text;
     wire_uses(&w, k);
     k->known = r->end == WORKER_DONE && !w.bad && w.at == w.end;
 }
@@ -312,10 +304,8 @@ static void part_settled(void *user, size_t i, const struct worker_result *r)
 {
     struct parting *k = user;
     struct finding *f = k->whole;
-    struct wire w = process_wire(f->q, f->p);
+    struct wire w = process_read(f->q, f->p, r->text, r->n_text);
     bool complete = false;
-    w.at = r->text;
-    w.end = r->text + r->n_text;
     fputs(r->errors, stderr);
     wire_bool(&w, &complete);
     wire_part(&w, k, (unsigned)i + 1);
@@ -332,22 +322,11 @@ static void part_settled(void *user, size_t i, const struct worker_result *r)
     f->q->failed |= !done && r->end != WORKER_STOPPED && r->end != WORKER_MEMORY && r->end != WORKER_TIME;
 }
 
-static struct workers workers_of(struct parting *k)
-{
-    const struct judge_options *o = k->whole->q->options;
-    return (struct workers){.n = 1,
-                            .at_once = 1,
-                            .memory = o->memory,
-                            .seconds = o->routine_timeout,
-                            .deadline = &k->whole->q->deadline,
-                            .user = k};
-}
-
 /* True: it was done. */
 static bool settle_in_parts(struct finding *f)
 {
     struct parting k = {.whole = f, .complete = true};
-    struct workers w = workers_of(&k);
+    struct workers w = one_process(f->q, &k);
     k.used = arena_array(&f->q->arena, bool *, f->p->routines.n);
     for (size_t i = 0; i < f->p->routines.n; i++)
         k.used[i] = arena_array(&f->q->arena, bool, f->n + 1);
@@ -456,10 +435,8 @@ static void assign(void *user, size_t i, volatile sig_atomic_t *late, struct buf
 static void assigned(void *user, size_t i, const struct worker_result *r)
 {
     struct assigning *a = user;
-    struct wire w = process_wire(a->q, a->p);
+    struct wire w = process_read(a->q, a->p, r->text, r->n_text);
     (void)i;
-    w.at = r->text;
-    w.end = r->text + r->n_text;
     fputs(r->errors, stderr);
     *a->out = constants_none(&a->q->arena, a->p);
     wire_assignment(&w, a->out);
@@ -477,7 +454,7 @@ static bool replay_assignment(struct assigning *a)
     buf_puts(&about, "constants");
     a->replayed = replay_bytes(a->q, a->p, &about);
     buf_release(&about);
-    struct wire w = wire_of_replayed(a->q, a->p, &a->replayed);
+    struct wire w = process_read(a->q, a->p, a->replayed.text, a->replayed.n);
     if (!a->replayed.text)
         return false;
     *a->out = constants_none(&a->q->arena, a->p);
@@ -491,14 +468,9 @@ bool program_assign(struct request *q, struct il_program *p, struct assignment *
     if (!constants_wanted(q, p))
         return false;
     struct assigning a = {.q = q, .p = p, .out = out, .found = true};
-    struct workers w = {.n = 1,
-                        .at_once = 1,
-                        .memory = q->options->memory,
-                        .seconds = q->options->routine_timeout,
-                        .deadline = &q->deadline,
-                        .work = assign,
-                        .done = assigned,
-                        .user = &a};
+    struct workers w = one_process(q, &a);
+    w.work = assign;
+    w.done = assigned;
     if (replay_assignment(&a))
         ;
     else if (q->options->fork)

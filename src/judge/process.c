@@ -11,6 +11,14 @@ struct wire process_wire(struct request *q, const struct il_program *p)
     return (struct wire){.arena = &q->arena, .sources = p->sources.at, .n_sources = p->sources.n};
 }
 
+struct wire process_read(struct request *q, const struct il_program *p, const char *text, size_t n)
+{
+    struct wire w = process_wire(q, p);
+    w.at = text;
+    w.end = text + n;
+    return w;
+}
+
 void process_begin(struct request *q, volatile sig_atomic_t *late)
 {
     request_count_anew(q);

@@ -9,6 +9,8 @@
 
 /* For places in the program's sources. */
 struct wire process_wire(struct request *q, const struct il_program *p);
+/* For reading the bytes of a result. */
+struct wire process_read(struct request *q, const struct il_program *p, const char *text, size_t n);
 /* In the new process, counts start at zero and its time begins. *late is set when the time is found to be over. */
 void process_begin(struct request *q, volatile sig_atomic_t *late);
 /* The most bytes that this process had in memory at a time. */

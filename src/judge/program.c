@@ -107,9 +107,7 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
 
 static bool take(struct request *q, const struct il_program *p, const struct worker_result *r, struct result_text *out)
 {
-    struct wire w = process_wire(q, p);
-    w.at = r->text;
-    w.end = r->text + r->n_text;
+    struct wire w = process_read(q, p, r->text, r->n_text);
     wire_result(&w, out);
     wire_request(&w, q);
     return !w.bad && w.at == w.end;

@@ -56,9 +56,7 @@ static void work(void *user, size_t part, volatile sig_atomic_t *late, struct bu
 static void done(void *user, size_t part, const struct worker_result *r)
 {
     struct replay *k = user;
-    struct wire w = process_wire(k->q, k->jobs->p);
-    w.at = r->text;
-    w.end = r->text + r->n_text;
+    struct wire w = process_read(k->q, k->jobs->p, r->text, r->n_text);
     for (size_t i = part * ROUTINES_OF_A_PROCESS; i < end_of(k, part) && r->end == WORKER_DONE && !w.bad; i++) {
         bool known = false;
         wire_key(&w, &k->out.keys[i]);
@@ -113,10 +111,8 @@ static void look_up_bytes(void *user, size_t part, volatile sig_atomic_t *late, 
 static void found_bytes(void *user, size_t part, const struct worker_result *r)
 {
     struct replay_bytes *k = user;
-    struct wire w = process_wire(k->q, k->p);
+    struct wire w = process_read(k->q, k->p, r->text, r->n_text);
     (void)part;
-    w.at = r->text;
-    w.end = r->text + r->n_text;
     if (r->end != WORKER_DONE)
         return;
     wire_key(&w, &k->out.key);
