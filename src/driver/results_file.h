@@ -1,5 +1,5 @@
-/* Results in files: `--shard=K/N --results=FILE` judges a part of the routines and keeps what was found; `invar merge FILE...` reports on all parts as one
- * run. */
+/* Results in files: `--shard=K/N --results=FILE` judges a part of the routines and keeps what was found; `invar merge FILE...` reports
+ * on all parts as one run. */
 #ifndef INVAR_DRIVER_RESULTS_FILE_H
 #define INVAR_DRIVER_RESULTS_FILE_H
 

@@ -1,5 +1,5 @@
-/* --stability=N: verdicts that depend on what a prover is free to do, such as the names of symbols. A proof that is found by luck is lost with the next
- * small change of the program. */
+/* --stability=N: verdicts that depend on what a prover is free to do, such as the names of symbols. A proof that is found by luck is lost with
+ * the next small change of the program. */
 #ifndef INVAR_DRIVER_STABILITY_H
 #define INVAR_DRIVER_STABILITY_H
 

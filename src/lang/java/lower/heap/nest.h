@@ -1,4 +1,5 @@
-/* Enclosing instances and captured variables (JLS 8.1.3, 15.9.2, 8.8.7.1) as fields that the creating expression sets before the constructor runs. */
+/* Enclosing instances and captured variables (JLS 8.1.3, 15.9.2, 8.8.7.1) as fields that the creating expression
+ * sets before the constructor runs. */
 #ifndef INVAR_LANG_JAVA_LOWER_HEAP_NEST_H
 #define INVAR_LANG_JAVA_LOWER_HEAP_NEST_H
 

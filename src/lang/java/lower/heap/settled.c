@@ -1,5 +1,5 @@
 /* What is assumed about settled fields, and where (docs/decisions/static-state.md). The facts come from their assignments
- * (shape.c). Each routine in which they hold assumes them at its start. After a call of a constructor those of its object hold.
+ * (analysis/shape.c). Each routine in which they hold assumes them at its start. After a call of a constructor those of its object hold.
  * In a constructor they speak about the other objects only. Elements of arrays that never change are not part of the heap but a
  * function of the index. Start with settled_assume. */
 #include "lang/java/lower/heap/settled.h"

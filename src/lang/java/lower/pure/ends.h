@@ -1,4 +1,5 @@
-/* Does the recursion of a definition end? It does if at some position all recursive calls have an argument that is nearer to a bound, under the conditions of the call. */
+/* Does the recursion of a definition end? It does if at some position all recursive calls have an argument that is nearer to a
+ * bound, under the conditions of the call. */
 #ifndef INVAR_LANG_JAVA_LOWER_PURE_ENDS_H
 #define INVAR_LANG_JAVA_LOWER_PURE_ENDS_H
 
