@@ -6,6 +6,7 @@
 
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/floating_type.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/memory.h"
 #include "logic/subst.h"
 
@@ -390,9 +391,7 @@ static void forget(struct body *b, term_id block, term_id offset, uint64_t n, st
         build_emit(&b->k, why ? il_havoc_call(l->p, all, single.at, at, why) : il_havoc(l->p, all, single.at, at));
         return;
     }
-    struct il_var *row = build_temp(&b->k, "row", sort_range(ts, map->sort), NULL);
-    const struct il_target *any = arena_copy(l->arena, &(struct il_target){.var = row}, sizeof *any);
-    build_emit(&b->k, why ? il_havoc_call(l->p, 1, any, at, why) : il_havoc(l->p, 1, any, at));
+    struct il_var *row = havoc_temp(b, "row", sort_range(ts, map->sort), at, why);
     term_id i = mk_const_named(ts, "\\i", SORT_INT), value = mk_select1(ts, row->term, i);
     build_assume(&b->k, mk_forall(ts, 1, &i, mk_in_range(ts, 8, false, value), NULL), at, NULL);
     struct il_target t = row_target(b, block);

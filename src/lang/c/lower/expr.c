@@ -11,7 +11,7 @@
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/floating.h"
 #include "lang/c/lower/function_pointer.h"
-#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/lvalue.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
@@ -254,7 +254,7 @@ static term_id unrelated_pointers(struct body *b, const struct c_expr *e)
 {
     struct terms *ts = b->l->ts;
     struct c_value x = c_lower_expr(b, behind_conversions(e->left)), y = c_lower_expr(b, behind_conversions(e->right));
-    term_id any = library_choice(b, "same", SORT_BOOL, e->span, span_text(b->l->arena, e->span))->term;
+    term_id any = havoc_temp(b, "same", SORT_BOOL, e->span, span_text(b->l->arena, e->span))->term;
     term_id null_x = mk_eq(ts, x.term, b->l->null), null_y = mk_eq(ts, y.term, b->l->null);
     term_id same = mk_or2(ts, mk_and2(ts, null_x, null_y),
                           mk_and(ts, 3, (term_id[]){mk_not(ts, null_x), mk_not(ts, null_y), any}));

@@ -4,6 +4,7 @@
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/expr.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/library_block.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
@@ -289,7 +290,7 @@ static void forget_leaf(void *user, const struct place *leaf)
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         t.n = 1;
-        build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at));
+        havoc_target(b, t, k->at, NULL);
     }
 }
 
@@ -298,7 +299,7 @@ static void forget_bytes(struct body *b, const struct place *p, struct span at)
 {
     struct il_target t = target_at(&b->k, bytes_map(b->l), p->block);
     build_use(&b->k, t.var);
-    build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), at));
+    havoc_target(b, t, at, NULL);
 }
 
 /* An object with an address has any value again. */

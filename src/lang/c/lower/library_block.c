@@ -1,9 +1,10 @@
-/* Blocks that the library makes and ends, and variables with any value. Start with c_allocate. */
+/* Blocks that the library makes and ends. Start with c_allocate. */
 #include "lang/c/lower/library_block.h"
 
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/frame.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/leak.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/part.h"
@@ -12,25 +13,13 @@
 
 #include <string.h>
 
-/* ---- arguments ---- */
-
-struct il_var *library_choice(struct body *b, const char *hint, sort_id sort, struct span at, const char *call)
-{
-    struct il_var *x = build_temp(&b->k, hint, sort, NULL);
-    const struct il_target *t = arena_copy(b->l->arena, &(struct il_target){.var = x}, sizeof *t);
-    build_emit(&b->k, call ? il_havoc_call(b->l->p, 1, t, at, call) : il_havoc(b->l->p, 1, t, at));
-    return x;
-}
-
-/* ---- allocation ---- */
-
 void c_allocate(struct body *b, struct il_var *fresh, term_id length, enum c_storage_of_block kind, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     term_id alloc = build_use(&b->k, l->alloc), block = fresh->term;
     b->allocations++;
-    build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = fresh}, sizeof(struct il_target)), at));
+    havoc_target(b, target_var(fresh), at, NULL);
     term_id is_heap = mk_app1(ts, l->heap, block);
     term_id fixed = l->read_only == FUNC_NONE ? mk_false(ts) : mk_app1(ts, l->read_only, block);
     term_id facts[] = {mk_eq(ts, mk_app1(ts, l->alloc_time, block), alloc),

@@ -1,16 +1,13 @@
-/* Blocks that the library makes and ends, and variables with any value. */
+/* Blocks that the library makes and ends. */
 #ifndef INVAR_LANG_C_LOWER_LIBRARY_BLOCK_H
 #define INVAR_LANG_C_LOWER_LIBRARY_BLOCK_H
 
 #include "lang/c/lower/lower.h"
 
-/* The variable gets a new block of this length. */
 enum c_storage_of_block { C_BLOCK_PLAIN, C_BLOCK_CONSTANT, C_BLOCK_OF_HEAP /* free may end it */ };
 
+/* The variable gets a new block of this length. */
 void c_allocate(struct body *b, struct il_var *fresh, term_id length, enum c_storage_of_block kind, struct span at);
-/* A new variable with any value. call: the text of the call whose outcome it is, of which no execution knows more than what is assumed of it;
- * NULL: assumptions that follow tell the value. */
-struct il_var *library_choice(struct body *b, const char *hint, sort_id sort, struct span at, const char *call);
 /* A new block of n elements of the type that `as` points to, or null; zeroed: all its elements are 0. */
 struct c_value library_new_block(struct body *b, const struct c_expr *e, const struct c_type *as, term_id n, bool zeroed);
 /* The block of p may be freed by the call e, or p is null. at: the argument. */

@@ -2,6 +2,7 @@
 #include "lang/c/lower/library_memory.h"
 
 #include "lang/c/lower/check.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/library_block.h"
 #include "lang/c/lower/library_range.h"
 #include "lang/c/lower/memory.h"
@@ -135,7 +136,7 @@ static void assume_order(struct body *b, const struct block_call *k, term_id res
     struct terms *ts = b->l->ts;
     if (k->to.element->size != 1 || !is_scalar(k->to.element))
         return;
-    struct il_var *i = library_choice(b, "first", SORT_INT, at, NULL);
+    struct il_var *i = havoc_temp(b, "first", SORT_INT, at, NULL);
     term_id x = range_row(b, &k->to), y = range_row(b, &k->from), d = i->term;
     struct c_range before = k->to, before_from = k->from;
     before.n = before_from.n = d;
@@ -156,7 +157,7 @@ struct c_value library_memcmp(struct body *b, const struct c_expr *e, const stru
     range_check(b, &k.to, false);
     range_check(b, &k.from, false);
     term_id equal = range_equal(b, &k.to, &k.from), zero = mk_int(ts, 0);
-    struct il_var *result = library_choice(b, "memcmp", SORT_INT, e->span, NULL);
+    struct il_var *result = havoc_temp(b, "memcmp", SORT_INT, e->span, NULL);
     build_assume(&b->k, mk_in_range(ts, 32, true, result->term), e->span, NULL);
     term_id is_zero = mk_eq(ts, result->term, zero);
     if (has_padding(k.to.element)) /* its bytes are unspecified */

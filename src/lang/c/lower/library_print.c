@@ -3,7 +3,7 @@
 #include "lang/c/lower/library_print.h"
 
 #include "lang/c/lower/check.h"
-#include "lang/c/lower/library_block.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/library_range.h"
 #include "lang/c/lower/library_string.h"
 #include "lang/c/lower/memory.h"
@@ -178,7 +178,7 @@ static void write_to_memory(struct output *o, const struct printing *f, term_id 
     if (f->bounded)
         n = mk_ite(ts, mk_lt(ts, n, o->args[1].term), n, o->args[1].term);
     const char *note = span_text(b->l->arena, e->span);
-    term_id row = library_choice(b, "written", sort_map(ts, 1, (sort_id[]){SORT_INT}, SORT_INT), e->span, note)->term;
+    term_id row = havoc_temp(b, "written", sort_map(ts, 1, (sort_id[]){SORT_INT}, SORT_INT), e->span, note)->term;
     term_id i = mk_const_named(ts, "\\i", SORT_INT), c = mk_select1(ts, row, i);
     build_assume(&b->k,
                  mk_forall(ts, 1, &i,
@@ -214,7 +214,7 @@ struct c_value library_print(struct body *b, const struct c_expr *e, const struc
         return not_supported(b, e, "a format that is no literal");
     read_format(&o, format->bytes);
     const char *note = span_text(b->l->arena, e->span);
-    term_id n = library_choice(b, "printed", SORT_INT, e->span, note)->term;
+    term_id n = havoc_temp(b, "printed", SORT_INT, e->span, note)->term;
     term_id least = mk_int(ts, f->to_memory ? (long)o.least : -1);
     build_assume(&b->k, mk_and2(ts, mk_in_range(ts, 32, true, n), mk_le(ts, least, n)), e->span, NULL);
     if (o.most != TERM_NONE)
@@ -233,7 +233,7 @@ struct c_value library_puts(struct body *b, const struct c_expr *e, const struct
     struct c_value *args = library_arguments(b, e);
     library_string_length(b, e, 0, args[0]);
     const char *note = span_text(b->l->arena, e->span);
-    term_id n = library_choice(b, "printed", SORT_INT, e->span, note)->term;
+    term_id n = havoc_temp(b, "printed", SORT_INT, e->span, note)->term;
     build_assume(&b->k, mk_and2(b->l->ts, mk_in_range(b->l->ts, 32, true, n), mk_le(b->l->ts, mk_int(b->l->ts, -1), n)), e->span,
                  NULL);
     return scalar_value(e->type, n);

@@ -4,8 +4,8 @@
 
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/frame.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/late.h"
-#include "lang/c/lower/library_block.h"
 #include "lang/c/lower/loop_frame.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/part.h"
@@ -269,7 +269,7 @@ static term_id any_element(const struct rows *k, struct il_var *map, term_id i)
 {
     struct body *b = k->b;
     struct terms *ts = b->l->ts;
-    struct il_var *row = library_choice(b, "row", sort_range(ts, map->sort), k->to->whole, span_text(b->l->arena, k->to->whole));
+    struct il_var *row = havoc_temp(b, "row", sort_range(ts, map->sort), k->to->whole, span_text(b->l->arena, k->to->whole));
     const struct c_map *m = idmap_pointer(&b->l->map_of, map);
     term_id value = mk_select1(ts, row->term, i);
     if (m && term_sort(ts, value) == SORT_INT && c_is_integer(m->scalar))

@@ -3,6 +3,7 @@
 #include "lang/c/lower/library_string.h"
 
 #include "lang/c/lower/check.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/library_block.h"
 #include "lang/c/lower/library_range.h"
 #include "lang/c/lower/memory.h"
@@ -48,7 +49,7 @@ static struct c_range range_of(const struct text *t, term_id from, term_id n)
 static term_id first(struct body *b, term_id row, term_id from, term_id end, term_id c, struct span at)
 {
     struct terms *ts = terms_of(b);
-    term_id i = mk_const_named(ts, "\\i", SORT_INT), x = library_choice(b, "at", SORT_INT, at, NULL)->term;
+    term_id i = mk_const_named(ts, "\\i", SORT_INT), x = havoc_temp(b, "at", SORT_INT, at, NULL)->term;
     term_id before = mk_and2(ts, mk_le(ts, from, i), mk_lt(ts, i, x));
     term_id none = mk_forall(ts, 1, &i, mk_implies(ts, before, mk_ne(ts, mk_select1(ts, row, i), c)), NULL);
     term_id found = mk_implies(ts, mk_lt(ts, x, end), mk_eq(ts, mk_select1(ts, row, x), c));
@@ -251,7 +252,7 @@ static term_id as_unsigned(struct body *b, term_id c)
 static term_id first_difference(struct body *b, const struct text *x, const struct text *y, term_id n)
 {
     struct terms *ts = terms_of(b);
-    term_id d = library_choice(b, "first", SORT_INT, x->e->span, NULL)->term, i = mk_const_named(ts, "\\i", SORT_INT);
+    term_id d = havoc_temp(b, "first", SORT_INT, x->e->span, NULL)->term, i = mk_const_named(ts, "\\i", SORT_INT);
     term_id shift = mk_sub(ts, y->p.offset, x->p.offset), start = x->p.offset;
     term_id in = mk_and2(ts, mk_le(ts, start, i), mk_lt(ts, i, mk_add(ts, start, d)));
     term_id same = mk_eq(ts, mk_select1(ts, x->row, i), mk_select1(ts, y->row, mk_add(ts, i, shift)));
@@ -278,7 +279,7 @@ static struct c_value compare(struct body *b, const struct c_expr *e, bool bound
     term_id c = as_unsigned(b, mk_select1(ts, y.row, mk_add(ts, y.p.offset, d)));
     term_id equal = bounded ? mk_or2(ts, mk_eq(ts, d, n), mk_eq(ts, a, c)) : mk_eq(ts, a, c);
     term_id less = bounded ? mk_and2(ts, mk_ne(ts, d, n), mk_lt(ts, a, c)) : mk_lt(ts, a, c);
-    term_id r = library_choice(b, "compared", SORT_INT, e->span, NULL)->term;
+    term_id r = havoc_temp(b, "compared", SORT_INT, e->span, NULL)->term;
     build_assume(&b->k,
                  mk_and(ts, 3,
                         (term_id[]){mk_in_range(ts, 32, true, r), mk_eq(ts, mk_eq(ts, r, zero), equal),
@@ -336,7 +337,7 @@ struct c_value library_strrchr(struct body *b, const struct c_expr *e, const str
     if (!is_characters(b, e->args[0], args[0]))
         return c_any_value(b, e->type);
     struct text t = text_at(b, e, 0, args[0], TERM_NONE);
-    term_id c = as_element(b, &t, args[1].term), x = library_choice(b, "last", SORT_INT, e->span, NULL)->term;
+    term_id c = as_element(b, &t, args[1].term), x = havoc_temp(b, "last", SORT_INT, e->span, NULL)->term;
     term_id i = mk_const_named(ts, "\\i", SORT_INT), is_there = mk_le(ts, args[0].offset, x);
     term_id behind = mk_and2(ts, mk_lt(ts, x, i), mk_le(ts, i, t.nul));
     term_id in = mk_and2(ts, behind, mk_le(ts, args[0].offset, i));

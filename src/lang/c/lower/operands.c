@@ -5,6 +5,7 @@
 
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/memory.h"
 
 #include <string.h>
@@ -345,11 +346,8 @@ static void emit_arms(struct body *b, const struct disturbed *d, struct lowered 
     struct terms *ts = b->l->ts;
     struct il_cmds arms = {0};
     struct span at = d->whole->span;
-    struct il_var *order = build_temp(&b->k, "order", SORT_INT, NULL);
-    term_id which = order->term;
+    term_id which = havoc_temp(b, "order", SORT_INT, at, NULL)->term;
     term_id rest = mk_true(ts);
-    build_emit(&b->k,
-               il_havoc(b->l->p, 1, arena_copy(b->l->arena, &(struct il_target){.var = order}, sizeof(struct il_target)), at));
     for (unsigned i = 0; i < k->n_orders; i++) {
         struct operand again[MOST_OPERANDS];
         struct lowered more[MOST_OPERANDS];

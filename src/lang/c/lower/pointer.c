@@ -3,6 +3,7 @@
 
 #include "lang/c/lower/arith.h"
 #include "lang/c/lower/check.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/scalar.h"
 
@@ -104,9 +105,7 @@ static term_id same_pointer(struct body *b, const struct c_expr *e, struct c_val
     if (same_block == mk_true(ts))
         return same_offset;
     term_id adjacent = mk_or2(ts, perhaps_adjacent(b, x, y), perhaps_adjacent(b, y, x));
-    struct il_var *any = build_temp(&b->k, "adjacent", SORT_BOOL, NULL);
-    build_emit(&b->k,
-               il_havoc(b->l->p, 1, arena_copy(b->l->arena, &(struct il_target){.var = any}, sizeof(struct il_target)), e->span));
+    struct il_var *any = havoc_temp(b, "adjacent", SORT_BOOL, e->span, NULL);
     return mk_or2(ts, same, mk_and(ts, 3, (term_id[]){mk_not(ts, same_block), adjacent, any->term}));
 }
 

@@ -3,6 +3,7 @@
 
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/frame.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/loop_frame.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
@@ -29,7 +30,7 @@ static void assign_leaf(void *user, const struct place *leaf)
         struct il_target t = place_target(b, leaf, scalar, i);
         if (!k->value) {
             build_use(&b->k, t.var);
-            build_emit(&b->k, il_havoc(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at));
+            havoc_target(b, t, k->at, NULL);
         } else {
             uint32_t obligation = 0;
             term_id value = place_kept_as(b->l, leaf, memory_element(b->l, scalar), k->value[k->i]);
@@ -56,8 +57,7 @@ static void forget_leaf(void *user, const struct place *leaf)
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         build_use(&b->k, t.var);
-        build_emit(&b->k, il_havoc_call(b->l->p, 1, arena_copy(b->l->arena, &t, sizeof t), k->at,
-                                        arena_printf(b->l->arena, "%s gets other bytes", t.var->display)));
+        havoc_target(b, t, k->at, arena_printf(b->l->arena, "%s gets other bytes", t.var->display));
     }
 }
 
@@ -133,7 +133,7 @@ static void havoc_part(struct body *b, term_id t, const struct c_type *type, uns
     if (!x)
         return;
     x->fact = value_fact(l, x->term, type, component, 0);
-    build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = x}, sizeof(struct il_target)), at));
+    havoc_target(b, target_var(x), at, NULL);
 }
 
 struct c_value c_fresh_value(struct body *b, const struct c_type *t, struct span at)

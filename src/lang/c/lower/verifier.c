@@ -1,6 +1,7 @@
 /* Functions that programs of SV-COMP call: their names, and values of which nothing is known. */
 #include "lang/c/lower/verifier.h"
 
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/scalar.h"
 
@@ -77,6 +78,6 @@ struct c_value c_verifier_integer(struct body *b, const struct c_expr *e)
     sort_id sort = scalar_sort(l, e->type, 0);
     struct il_var *x = build_var(&b->k, name, name, sort, ROLE_LOCAL, memory_il_type(l, e->type->plain), e->span);
     x->fact = value_fact(l, x->term, e->type, 0, 0);
-    build_emit(&b->k, il_havoc(l->p, 1, arena_copy(l->arena, &(struct il_target){.var = x}, sizeof(struct il_target)), e->span));
+    havoc_target(b, target_var(x), e->span, NULL);
     return scalar_value(e->type, x->term);
 }
