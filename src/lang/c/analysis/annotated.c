@@ -33,7 +33,9 @@ static void visit(void *user, const struct c_stmt *s)
     struct acsl_statements lists[] = {acsl_before(k->as, s), acsl_at_end(k->as, s)};
     for (unsigned n = 0; n < 2; n++)
         for (unsigned i = 0; i < lists[n].n; i++)
-            if (lists[n].at[i].kind == ACSL_STATEMENT_ASSERT)
+            if (lists[n].at[i].kind == ACSL_STATEMENT_CONTRACT)
+                c_each_in_contract(lists[n].at[i].contract, k->f, k->user);
+            else
                 k->f(k->user, lists[n].at[i].formula.expr);
     const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->as, s) : NULL;
     for (unsigned i = 0; a && i < a->n_invariants; i++)

@@ -419,14 +419,12 @@ static void cover(const struct c_type *t, uint64_t from, bool covered[])
         covered[from + i] = true;
 }
 
-/* Where a value is stored in a struct, its padding gets any bytes (6.2.6.1p6). */
-static void forget_padding(struct body *b, const struct place *record, struct span at)
+/* Where a value is stored in a struct, its padding gets any bytes (6.2.6.1p6). False: the struct is too large to say which they are. */
+static bool each_padding(struct body *b, const struct place *record, bytes_visitor *each, void *user)
 {
     const struct c_type *t = record->type;
-    if (t->size > MOST_PADDED) {
-        build_unsupported(&b->k, at, arena_printf(b->l->arena, "bytes of a value of type '%s'", t->name));
-        return;
-    }
+    if (t->size > MOST_PADDED)
+        return false;
     bool *covered = arena_array(b->l->arena, bool, t->size + 1);
     memset(covered, 0, t->size + 1);
     cover(t, 0, covered);
@@ -436,20 +434,42 @@ static void forget_padding(struct body *b, const struct place *record, struct sp
             continue;
         }
         if (n)
-            forget(b, record->block, behind(b->l->ts, record->offset, i - n), n, at, "padding gets any bytes");
+            each(user, behind(b->l->ts, record->offset, i - n), n, "padding gets any bytes");
         n = 0;
     }
+    return true;
 }
 
-/* What a store to the place changes beside it. */
-static void forget_beside(struct body *b, const struct place *p, struct span at)
+const struct c_type *bytes_each_beside(struct body *b, const struct place *p, bytes_visitor *each, void *user)
 {
     if (p->tail)
-        forget(b, p->block, p->tail_offset, p->tail, at, "other members of the union get any bytes");
-    if (p->type->kind == C_RECORD)
-        forget_padding(b, p, at);
+        each(user, p->tail_offset, p->tail, "other members of the union get any bytes");
+    if (p->type->kind == C_RECORD && !each_padding(b, p, each, user))
+        return p->type;
     for (const struct place *r = p->around; r; r = r->around)
-        forget_padding(b, r, at);
+        if (!each_padding(b, r, each, user))
+            return r->type;
+    return NULL;
+}
+
+struct forgetting {
+    struct body *b;
+    term_id block;
+    struct span at;
+};
+
+static void forget_some(void *user, term_id offset, uint64_t n, const char *why)
+{
+    const struct forgetting *k = user;
+    forget(k->b, k->block, offset, n, k->at, why);
+}
+
+static void forget_beside(struct body *b, const struct place *p, struct span at)
+{
+    struct forgetting k = {b, p->block, at};
+    const struct c_type *large = bytes_each_beside(b, p, forget_some, &k);
+    if (large)
+        build_unsupported(&b->k, at, arena_printf(b->l->arena, "bytes of a value of type '%s'", large->name));
 }
 
 /* ---- assignment ---- */

@@ -35,6 +35,10 @@ struct changed_place bytes_changed(struct body *b, const struct place *p);
 void bytes_havoc(struct body *b, const struct place *p, struct span at);
 /* p is no bit-field. */
 void bytes_zero(struct body *b, const struct place *p, struct span at);
+/* Calls `each` for the bytes that a store to the place changes beside it: padding, and of a union what is behind the member. why: this, as a note.
+ * Not NULL: a type that is too large to say which they are; then some are left out. */
+typedef void bytes_visitor(void *user, term_id offset, uint64_t n, const char *why);
+const struct c_type *bytes_each_beside(struct body *b, const struct place *p, bytes_visitor *each, void *user);
 /* The member of the record in p. */
 struct place bytes_member(struct body *b, struct place p, const struct c_field *f);
 /* An element of the array in p. */

@@ -64,6 +64,27 @@ static void add_bytes(struct placing *k, term_id block, term_id from, term_id to
     add_target(k, &(struct il_target){.var = map, .n = 1, .index = &block}, from, to);
 }
 
+struct beside {
+    struct placing *k;
+    term_id block;
+};
+
+static void add_some_beside(void *user, term_id offset, uint64_t n, const char *why)
+{
+    const struct beside *k = user;
+    struct terms *ts = k->k->env->b->l->ts;
+    (void)why;
+    add_bytes(k->k, k->block, offset, mk_add(ts, offset, mk_int(ts, (long)n - 1)));
+}
+
+/* A store to the place changes these, too, so a clause that names the place allows it, and its callers know nothing of them. */
+static void add_beside(struct placing *k, const struct acsl_expr *e, const struct place *p)
+{
+    struct beside beside = {k, p->block};
+    if (bytes_each_beside(k->env->b, p, add_some_beside, &beside))
+        c_spec_refuse(k->env, e, "this place");
+}
+
 struct leaves {
     struct placing *k;
     const struct region *r;
@@ -118,6 +139,8 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
         return;
     if (!p.variable && !*p.path && p.n == 0) {
         add_elements(k, e);
+        if (p.bytes)
+            add_beside(k, e, &p);
         return;
     }
     range = range->kind == ACSL_CONVERT ? range->arg[0] : range;
@@ -188,9 +211,10 @@ static void add_place(struct placing *k, const struct acsl_expr *e)
     }
     struct place p = c_spec_place(env, e);
     term_id first, last;
-    if (!env->why_not && p.bytes && bytes_range(env->b->l, &p, &first, &last))
+    if (!env->why_not && p.bytes && bytes_range(env->b->l, &p, &first, &last)) {
         add_bytes(k, p.block, first, last);
-    else if (!env->why_not) /* a member of a union changes with the others */
+        add_beside(k, e, &p);
+    } else if (!env->why_not) /* a member of a union changes with the others */
         place_leaves(env->b, p.in_union ? p.in_union : &p, add_leaf, &(struct leaves){k, NULL});
 }
 

@@ -121,18 +121,24 @@ static bool separates(const struct lower *l, const struct acsl_contract *c, cons
 
 /* ---- positions ---- */
 
+/* e without conversions that keep its value. */
+static const struct acsl_expr *plain(const struct acsl_expr *e)
+{
+    while (e->kind == ACSL_CONVERT &&
+           (e->conversion == ACSL_FITS || e->conversion == ACSL_POINTER_TO_POINTER || e->conversion == ACSL_TO_SET))
+        e = e->arg[0];
+    return e;
+}
+
 static bool is_not_negative(const struct acsl_expr *e)
 {
-    while (e->kind == ACSL_CONVERT)
-        e = e->arg[0];
+    e = plain(e);
     return e->kind == ACSL_INT && e->text[0] != '-';
 }
 
 static bool is_null_constant(const struct acsl_expr *e)
 {
-    while (e->kind == ACSL_CONVERT)
-        e = e->arg[0];
-    return e->kind == ACSL_NULL;
+    return plain(e)->kind == ACSL_NULL;
 }
 
 static bool tells_of(const struct acsl_expr *e, struct idmap *visited)
@@ -176,6 +182,53 @@ static bool any_tells(const struct acsl_formulas *fs)
     return false;
 }
 
+/* e names where a pointer stands in its block, or the block. Where pointers are compared or subtracted, that says nothing of it. */
+static bool names_position_in(const struct acsl_expr *e, struct idmap *visited)
+{
+    bool named = e->kind == ACSL_BASE_ADDR || e->kind == ACSL_OFFSET || e->kind == ACSL_BLOCK_LENGTH;
+    return named || any_part(e, names_position_in, visited);
+}
+
+static bool names_position(const struct acsl_expr *e)
+{
+    struct idmap visited = {0};
+    bool found = names_position_in(e, &visited);
+    idmap_release(&visited);
+    return found;
+}
+
+static bool places_tell(const struct acsl_places *places)
+{
+    bool found = false;
+    for (unsigned i = 0; i < places->n; i++)
+        found |= names_position(places->at[i].lvalue);
+    return found;
+}
+
+static bool measures_tell(const struct acsl_formulas *fs)
+{
+    bool found = false;
+    for (unsigned i = 0; i < fs->n; i++)
+        found |= names_position(fs->at[i].expr);
+    return found;
+}
+
+static bool contract_formulas_tell(const struct acsl_contract *c)
+{
+    bool found = measures_tell(&c->decreases) || any_tells(&c->terminates);
+    for (unsigned i = 0; i < c->n_behaviors; i++) {
+        const struct acsl_behavior *h = &c->behaviors[i];
+        found |= any_tells(&h->assumes) || any_tells(&h->requires_) || any_tells(&h->ensures) || any_tells(&h->exits);
+        found |= places_tell(&h->assigns);
+    }
+    return found;
+}
+
+static bool annotation_tells(const struct acsl_statement *s)
+{
+    return s->kind == ACSL_STATEMENT_CONTRACT ? contract_formulas_tell(s->contract) : tells(s->formula.expr);
+}
+
 struct telling {
     const struct lower *l;
     bool tells;
@@ -187,11 +240,13 @@ static void statement_tells(void *user, const struct c_stmt *s)
     struct acsl_statements lists[] = {acsl_before(k->l->as, s), acsl_at_end(k->l->as, s)};
     for (unsigned n = 0; n < 2; n++)
         for (unsigned i = 0; i < lists[n].n; i++)
-            k->tells |= lists[n].at[i].kind == ACSL_STATEMENT_ASSERT && tells(lists[n].at[i].formula.expr);
+            k->tells |= annotation_tells(&lists[n].at[i]);
     const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->l->as, s) : NULL;
     for (unsigned i = 0; a && i < a->n_invariants; i++)
         k->tells |= proved_tells(a->invariants[i].formula.expr);
-    k->tells |= a && any_tells(&a->predicates);
+    for (unsigned i = 0; a && i < a->n_assigns; i++)
+        k->tells |= places_tell(&a->assigns[i].places);
+    k->tells |= a && (any_tells(&a->predicates) || measures_tell(&a->variants));
 }
 
 /* ---- access in front of a pointer ---- */
@@ -201,13 +256,6 @@ struct granting {
     struct VEC_OF(const void *) known;
     struct idmap visited;
 };
-
-static const struct acsl_expr *plain(const struct acsl_expr *e)
-{
-    while (e->kind == ACSL_CONVERT)
-        e = e->arg[0];
-    return e;
-}
 
 static const void *variable_in(const struct acsl_expr *e)
 {
@@ -292,11 +340,7 @@ static bool contract_grants_front(const struct acsl_contract *c)
 bool contract_tells(const struct lower *l, const struct c_function *f)
 {
     const struct acsl_contract *c = acsl_contract(l->as, f);
-    struct telling k = {l, c && contract_grants_front(c)};
-    for (unsigned i = 0; c && i < c->n_behaviors; i++) {
-        const struct acsl_behavior *h = &c->behaviors[i];
-        k.tells |= any_tells(&h->assumes) || any_tells(&h->requires_) || any_tells(&h->ensures);
-    }
+    struct telling k = {l, c && (contract_grants_front(c) || contract_formulas_tell(c))};
     struct c_visitor v = {.stmt = statement_tells, .user = &k};
     c_visit_stmt(&v, f->body);
     return k.tells;
