@@ -69,6 +69,7 @@ static void note_unsupported(struct body *b)
     struct unsupporteds us = acsl_unsupported(b->l->as, b->here->f);
     for (size_t i = 0; i < us.n; i++)
         build_unsupported(&b->k, us.at[i].span, us.at[i].construct);
+    vec_release(&us);
 }
 
 static void list_termination(struct body *b, const struct acsl_contract *c)
