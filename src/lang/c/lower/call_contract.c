@@ -21,6 +21,8 @@
 #include "lang/c/lower/termination.h"
 #include "lang/c/lower/value.h"
 
+#include <string.h>
+
 struct call {
     const struct c_expr *e;
     const struct c_function *f;
@@ -272,6 +274,27 @@ static struct c_value any_record(struct body *b, struct call *k, struct changing
     return place_value(b, &p);
 }
 
+/* Functions of the library that may return whatever their contracts allow, and do nothing else: runs have such results. Contracts of others leave something
+ * out, so a run that needs a certain result may not exist. */
+static bool may_return_all(const struct c_function *f)
+{
+    static const char *const all[] = {"isalnum", "isalpha", "isblank", "iscntrl", "isdigit", "isgraph",
+                                      "islower", "isprint", "ispunct", "isspace", "isupper", "isxdigit",
+                                      "tolower", "toupper", "rand",    "getchar", "fgetc",   "getc"};
+    for (size_t i = 0; f->system && !f->body && i < sizeof all / sizeof *all; i++)
+        if (!strcmp(f->name, all[i]))
+            return true;
+    return false;
+}
+
+/* Runs take the prover's values of variables of the program. */
+static struct il_var *result_variable(struct body *b, const struct call *k, sort_id sort, const struct il_type *type)
+{
+    const char *name = k->f->name;
+    return may_return_all(k->f) ? build_var(&b->k, name, name, sort, ROLE_LOCAL, type, k->e->span)
+                                : build_temp(&b->k, "result", sort, type);
+}
+
 static void make_result(struct body *b, struct call *k, struct changing *c)
 {
     struct lower *l = b->l;
@@ -289,7 +312,7 @@ static void make_result(struct body *b, struct call *k, struct changing *c)
     }
     term_id parts[2] = {TERM_NONE, TERM_NONE};
     for (unsigned i = 0; i < components(l, t); i++) {
-        struct il_var *x = build_temp(&b->k, "result", scalar_sort(l, t, i), i ? NULL : memory_il_type(l, t->plain));
+        struct il_var *x = result_variable(b, k, scalar_sort(l, t, i), i ? NULL : memory_il_type(l, t->plain));
         x->fact = value_fact(l, x->term, t, i, 0);
         vec_push(&c->targets, target_var(x));
         parts[i] = x->term;
@@ -320,6 +343,16 @@ static void refuse_parts(struct body *b, const struct call *k)
         build_unsupported(&b->k, lost->span, lost->construct);
 }
 
+static void havoc_results(struct body *b, const struct call *k, const struct changing *c)
+{
+    const struct lower *l = b->l;
+    unsigned n = (unsigned)c->targets.n;
+    const struct il_target *targets = arena_copy(l->arena, c->targets.at, n * sizeof *targets);
+    const char *note = arena_printf(l->arena, "call %s", k->f->name);
+    build_emit(&b->k,
+               may_return_all(k->f) ? il_havoc(l->p, n, targets, k->e->span) : il_havoc_call(l->p, n, targets, k->e->span, note));
+}
+
 struct c_value call_by_contract(struct body *b, const struct c_expr *e, const struct acsl_contract *c, const struct c_value args[])
 {
     struct lower *l = b->l;
@@ -341,15 +374,15 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     ensure(b, &k);
     exit_inside(b, &k);
     copy_before(b, &k);
-    b->allocations++;
-    vec_push(&what.targets, target_var(l->alloc));
-    build_use(&b->k, l->alloc);
+    if (!may_return_all(k.f)) {
+        b->allocations++;
+        vec_push(&what.targets, target_var(l->alloc));
+        build_use(&b->k, l->alloc);
+    }
     c_leak_unknown(b, k.f, &what.targets);
     if (!is_bounded(c))
         c_body_havoc(b, e->span);
-    build_emit(&b->k, il_havoc_call(l->p, (unsigned)what.targets.n,
-                                    arena_copy(l->arena, what.targets.at, what.targets.n * sizeof *what.targets.at), e->span,
-                                    arena_printf(l->arena, "call %s", k.f->name)));
+    havoc_results(b, &k, &what);
     c_body_facts(b, e->span);
     emit_all(b, &what.kept);
     if (!c_never_exits(k.c))
