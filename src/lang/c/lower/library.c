@@ -118,7 +118,7 @@ static void assume_flexible(struct body *b, const struct c_expr *e, struct c_val
     struct place last = place_member(b, record, f);
     term_id left = mk_sub(ts, bytes, mk_int(ts, (long)(f->bit_offset / 8))), zero = mk_int(ts, 0);
     term_id n = mk_divide(ts, TERM_TDIV, left, mk_int(ts, (long)f->type->of->size));
-    n = mk_ite(ts, mk_le(ts, zero, left), n, zero);
+    n = mk_mul(ts, mk_int(ts, memory_unit(b->l, f->type->of)), mk_ite(ts, mk_le(ts, zero, left), n, zero));
     build_assume(&b->k, mk_or2(ts, mk_eq(ts, p.term, b->l->null), mk_eq(ts, block_length(b->l, last.block), n)), e->span, NULL);
 }
 

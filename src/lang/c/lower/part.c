@@ -55,7 +55,8 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
     bool nested = c_may_be_part(l->uses, record->element);
     /* What a pointer outside its object leads to has no parts that may be accessed. */
     term_id exists = mk_and2(ts, mk_le(ts, mk_int(ts, 0), at), mk_lt(ts, at, block_length(l, owner)));
-    term_id n = mk_int(ts, k->type->kind == C_ARRAY ? (long)k->type->length : 1);
+    long elements = k->type->kind == C_ARRAY ? (long)k->type->length : 1;
+    term_id n = mk_int(ts, elements * memory_unit(l, c_is_array(k->type) ? k->type->of : k->type));
     term_id root = nested ? mk_app1(ts, l->part_root, owner) : owner;
     term_id all[] = {
         mk_eq(ts, mk_app1(ts, l->part_kind, t), mk_int(ts, (long)k->kind)),

@@ -152,7 +152,9 @@ static void assume_flexible_part(struct body *b, const struct c_var *v, term_id 
     long n = list ? (long)list->type->length : 0;
     struct terms *ts = b->l->ts;
     struct place p = place_in_block(b->l, v->type->plain, block, mk_int(ts, 0), NULL, v->name_span);
-    struct place last = place_member(b, p, r->fields[r->n_fields - 1]);
+    const struct c_field *f = r->fields[r->n_fields - 1];
+    struct place last = place_member(b, p, f);
+    n *= memory_unit(b->l, f->type->of);
     build_assume(&b->k, mk_eq(ts, block_length(b->l, last.block), mk_int(ts, n)), v->name_span, NULL);
 }
 

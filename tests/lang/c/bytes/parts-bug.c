@@ -1,0 +1,26 @@
+/* A member to which there are pointers is a block of its own, whose length counts bytes where its type is bytes. So a pointer to int may lead
+ * into it, and is not apart from it. */
+struct pair { int a, b; };
+struct list { int n; int items[4]; };
+
+/*@ requires \valid(p) && \valid(q); ensures p->a == 1; */
+void member(struct pair *p, int *q) { p->a = 1; *q = 2; }
+
+/*@ requires \valid(p) && \valid(q); ensures p->items[3] == 1; */
+void element(struct list *p, int *q) { p->items[3] = 1; *q = 2; }
+
+/*@ requires \valid(p); assigns \nothing; */
+int *first(struct pair *p) { return &p->a; }
+
+/*@ requires \valid(p); assigns \nothing; */
+int *items(struct list *p) { return p->items; }
+
+char *as_bytes(int *p) { return (char *)p; }
+
+/* Behind the last place of a member is none. */
+/*@ requires \valid(p); */
+int behind(struct list *p)
+{
+    int *q = p->items;
+    return q[4];
+}
