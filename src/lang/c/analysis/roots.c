@@ -389,9 +389,31 @@ static void note_expanded(struct c_roots *r, const struct c_expr *call)
     c_visit_stmt(&v, call->function->body);
 }
 
+/* The roots may be in one block, for all that is known. */
+static bool may_meet(const struct c_roots *r, const struct c_var *p, const struct c_var *q)
+{
+    bool local = (p && p->storage == C_AUTO && p->type->kind != C_POINTER) ||
+                 (q && q->storage == C_AUTO && q->type->kind != C_POINTER);
+    bool params = p && q && p->storage == C_PARAM && q->storage == C_PARAM;
+    return !local && !(p && p == q) && !(params && r->facts.apart(r->facts.user, p, q));
+}
+
+/* The contract of what is called compares pointers. */
+static void note_compared(struct c_roots *r, const struct c_expr *call)
+{
+    for (unsigned i = 0; i < call->n_args; i++)
+        for (unsigned k = 0; k < i; k++) {
+            const struct c_expr *x = behind_casts(call->args[i]), *y = behind_casts(call->args[k]);
+            bool pointers = x->type->kind == C_POINTER && y->type->kind == C_POINTER;
+            r->tells |= pointers && !c_is_null_pointer(x) && !c_is_null_pointer(y) && may_meet(r, root_of(r, x), root_of(r, y));
+        }
+}
+
 static void note_call(struct c_roots *r, const struct c_expr *e)
 {
     note_expanded(r, e);
+    if (r->facts.compares(r->facts.user, e))
+        note_compared(r, e);
     bool made = c_is_allocation(e) && strcmp(e->function->name, "realloc") != 0;
     r->writes_anything |= !made && !r->facts.changes_nothing(r->facts.user, e);
     for (unsigned i = 0; i < e->n_args; i++)

@@ -30,11 +30,12 @@ enum c_reach {
     C_REACHES_ANYTHING,
 };
 
-/* What contracts say. apart: that of the function separates the parameters wherever they may be accessed. changes_nothing: that of the function
- * that is called. tells: annotations of the function tell where its pointers stand in their blocks. */
+/* What contracts say. apart: that of the function separates the parameters wherever they may be accessed. changes_nothing, compares: that of the
+ * function that is called changes nothing, compares or separates pointers. tells: annotations of the function tell where its pointers stand in their blocks. */
 struct c_root_facts {
     bool (*apart)(void *user, const struct c_var *p, const struct c_var *q);
     bool (*changes_nothing)(void *user, const struct c_expr *call);
+    bool (*compares)(void *user, const struct c_expr *call);
     /* Adds the types of what annotations of the called function reach by other pointers than parameters, or by name (c_place_type). call NULL:
      * those of the function itself. */
     enum c_reach (*reach)(void *user, const struct c_expr *call, struct idmap *types);

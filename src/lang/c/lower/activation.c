@@ -3,6 +3,7 @@
 
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/mentions.h"
+#include "lang/c/lower/position.h"
 #include "lang/c/lower/separation.h"
 
 #include <string.h>
@@ -58,13 +59,19 @@ static enum c_reach reach(void *user, const struct c_expr *call, struct idmap *t
     return !c && f && f->body ? C_REACHES_BY_TEXT : f ? C_REACHES_ARGUMENTS : C_REACHES_ANYTHING;
 }
 
+static bool compares(void *user, const struct c_expr *call)
+{
+    const struct separation *s = user;
+    return contract_compares(s->l, call);
+}
+
 const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
 {
     const struct c_roots *r = idmap_pointer(&l->roots, f);
     if (!r) {
         struct separation *s = arena_new(l->arena, struct separation);
         *s = (struct separation){l, f};
-        struct c_root_facts facts = {is_apart, changes_nothing, reach, s, contract_tells(l, f)};
+        struct c_root_facts facts = {is_apart, changes_nothing, compares, reach, s, contract_tells(l, f)};
         r = c_roots_new(l->arena, l->uses, f, facts);
         idmap_put(&l->roots, idmap_key(f), idmap_key(r));
     }

@@ -1,0 +1,15 @@
+/* What annotations let a function know of where its pointers stand in their blocks. */
+#ifndef INVAR_LANG_C_LOWER_POSITION_H
+#define INVAR_LANG_C_LOWER_POSITION_H
+
+#include "lang/c/tree/ast.h"
+
+struct lower;
+
+/* The annotations of f, or of what it calls, tell where its pointers stand in their blocks: they speak of offsets, of lengths of blocks, compare
+ * pointers, are true or false by what is in front of a pointer, or grant access there. */
+bool contract_tells(const struct lower *l, const struct c_function *f);
+/* The contract of the called function compares or separates pointers: it tells if their roots are different. */
+bool contract_compares(const struct lower *l, const struct c_expr *call);
+
+#endif
