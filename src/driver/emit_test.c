@@ -1,376 +1,45 @@
-/* A test makes the objects of the failing run, calls the routine and expects the exception. Objects are made and set by reflection, so that
- * neither access nor constructors stand in the way; class Run at the end of each file does this. Start at emit_tests, at the end. */
+/* --emit-test=FOLDER: each language has a writer of its own (emit_test_java.c, emit_test_c.c). */
 #include "driver/emit_test.h"
 
 #include "base/outfile.h"
+#include "driver/emit_test_language.h"
 
-#include <ctype.h>
 #include <string.h>
 
-static const char support
-    [] = "\n"
-         "    // What a run needs, made by reflection.\n"
-         "    static final class Run {\n"
-         "        static Class<?> type(String name) throws Exception {\n"
-         "            if (name.endsWith(\"[]\"))\n"
-         "                return Array.newInstance(type(name.substring(0, name.length() - 2)), 0).getClass();\n"
-         "            for (Class<?> c : new Class<?>[]{boolean.class, byte.class, short.class, char.class, int.class, long.class, float.class, double.class})\n"
-         "                if (c.getName().equals(name))\n"
-         "                    return c;\n"
-         "            return Class.forName(name);\n"
-         "        }\n"
-         "\n"
-         "        // An object of the class without a constructor's work, or an array of n elements.\n"
-         "        static Object make(Class<?> type, int n) throws Exception {\n"
-         "            if (type.isArray())\n"
-         "                return Array.newInstance(type.getComponentType(), n);\n"
-         "            Class<?> unsafe = Class.forName(\"sun.misc.Unsafe\");\n"
-         "            Field the = unsafe.getDeclaredField(\"theUnsafe\");\n"
-         "            the.setAccessible(true);\n"
-         "            return unsafe.getMethod(\"allocateInstance\", Class.class).invoke(the.get(null), type);\n"
-         "        }\n"
-         "\n"
-         "        static Object of(Class<?> type, Object value) {\n"
-         "            if (!(value instanceof Long))\n"
-         "                return value;\n"
-         "            long n = (Long) value;\n"
-         "            return type == int.class ? (Object) (int) n : type == byte.class ? (Object) (byte) n : type == short.class ? (Object) (short) n\n"
-         "                : type == char.class ? (Object) (char) n : value;\n"
-         "        }\n"
-         "\n"
-         "        static void put(Object array, int at, Object value) {\n"
-         "            Array.set(array, at, of(array.getClass().getComponentType(), value));\n"
-         "        }\n"
-         "\n"
-         "        static Field field(Object o, String name) throws Exception {\n"
-         "            for (Class<?> c = o.getClass(); ; c = c.getSuperclass())\n"
-         "                for (Field f : c.getDeclaredFields())\n"
-         "                    if (f.getName().equals(name)) {\n"
-         "                        f.setAccessible(true);\n"
-         "                        return f;\n"
-         "                    }\n"
-         "        }\n"
-         "\n"
-         "        static void set(Object o, String name, Object value) throws Exception {\n"
-         "            Field f = field(o, name);\n"
-         "            f.set(o, of(f.getType(), value));\n"
-         "        }\n"
-         "\n"
-         "        // Calls a method, or the constructor of that class, with these types of parameters.\n"
-         "        static void call(String owner, String name, Object self, String types, Object... values) throws Throwable {\n"
-         "            String[] names = types.isEmpty() ? new String[0] : types.split(\",\");\n"
-         "            Class<?>[] parameters = new Class<?>[names.length];\n"
-         "            for (int i = 0; i < names.length; i++) {\n"
-         "                parameters[i] = type(names[i]);\n"
-         "                values[i] = of(parameters[i], values[i]);\n"
-         "            }\n"
-         "            Executable called = name.isEmpty() ? type(owner).getDeclaredConstructor(parameters)\n"
-         "                : type(owner).getDeclaredMethod(name, parameters);\n"
-         "            called.setAccessible(true);\n"
-         "            try {\n"
-         "                if (called instanceof Method)\n"
-         "                    ((Method) called).invoke(self, values);\n"
-         "                else\n"
-         "                    ((Constructor<?>) called).newInstance(values);\n"
-         "            } catch (InvocationTargetException e) {\n"
-         "                throw e.getCause();\n"
-         "            }\n"
-         "        }\n"
-         "    }\n";
-
-/* The exception that an obligation stands for; NULL: none, as with clauses of a contract. */
-static const char *exception_of(const struct failure_text *f)
+const char *emit_test_value(const struct failure_text *f, const char *place)
 {
-    static const struct {
-        const char *id, *exception;
-    } all[] = {
-        {"index-negative", "ArrayIndexOutOfBoundsException"},
-        {"index-too-large", "ArrayIndexOutOfBoundsException"},
-        {"null-dereference", "NullPointerException"},
-        {"division-by-zero", "ArithmeticException"},
-        {"class-cast", "ClassCastException"},
-        {"array-size-negative", "NegativeArraySizeException"},
-        {"array-store", "ArrayStoreException"},
-    };
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (!strcmp(f->id, all[i].id))
-            return all[i].exception;
+    for (unsigned i = 0; i < f->n_inputs; i++)
+        if (!strcmp(f->inputs[i].place, place))
+            return f->inputs[i].value;
     return NULL;
 }
 
-/* ---- the objects of a run ---- */
-
-/* The variable of the object at a place. */
-struct made {
-    const char *place, *name;
-};
-
-struct making {
-    struct arena *arena;
-    const struct failure_text *f;
-    struct buf *out;
-    struct VEC_OF(struct made) made;
-    const char *why_not; /* NULL: all is well so far */
-};
-
-static const char *value_at(const struct making *m, const char *place)
+bool emit_test_is_number(const char *value)
 {
-    for (unsigned i = 0; i < m->f->n_inputs; i++)
-        if (!strcmp(m->f->inputs[i].place, place))
-            return m->f->inputs[i].value;
-    return NULL;
+    value += *value == '-';
+    return *value && !value[strspn(value, "0123456789")];
 }
 
-static bool is_number(const char *s)
+void emit_test_write(struct invocation *inv, const char *path, const struct buf *text)
 {
-    s += *s == '-';
-    return *s && !s[strspn(s, "0123456789")];
-}
-
-static const char *no_test(struct making *m, const char *why)
-{
-    if (!m->why_not)
-        m->why_not = why;
-    return "null";
-}
-
-static const char *object(struct making *m, const char *place, const char *value, const char *type);
-
-/* What is given for a parameter, a field or an element. type: as Run.type takes it. Numbers are long and become what is needed. NULL: the default
- * value of the type. */
-static const char *value_text(struct making *m, const char *place, const char *type)
-{
-    const char *value = value_at(m, place);
-    if (!value)
-        return NULL;
-    if (!strcmp(value, "true") || !strcmp(value, "false") || !strcmp(value, "null"))
-        return value;
-    if (is_number(value))
-        return arena_printf(m->arena, "%sL", value);
-    for (size_t i = 0; i < m->made.n; i++)
-        if (!strcmp(m->made.at[i].place, value))
-            return m->made.at[i].name;
-    if (strncmp(value, "new", 3))
-        return no_test(m, "a value of its run cannot be written in Java");
-    return object(m, place, value, type);
-}
-
-/* The rest of a place below `place`, up to its end or its first part: `.next`, `[3]`; NULL: it is no part of it, or a part of a part. */
-static const char *part_of(const char *place, const char *whole)
-{
-    size_t n = strlen(whole);
-    if (strncmp(place, whole, n) || (place[n] != '.' && place[n] != '['))
-        return NULL;
-    const char *part = place + n;
-    return part[1 + strcspn(part + 1, ".[")] ? NULL : part;
-}
-
-static void set_part(struct making *m, const char *place, const char *part, const char *name, const char *type)
-{
-    if (part[0] == '[') {
-        const char *of = arena_printf(m->arena, "%s.getComponentType()", type), *value = value_text(m, place, of);
-        buf_printf(m->out, "        Run.put(%s, %.*s, %s);\n", name, (int)strcspn(part + 1, "]"), part + 1, value);
-    } else if (strcmp(part, ".length")) {
-        const char *of = arena_printf(m->arena, "Run.field(%s, \"%s\").getType()", name, part + 1);
-        const char *value = value_text(m, place, of);
-        buf_printf(m->out, "        Run.set(%s, \"%s\", %s);\n", name, part + 1, value);
-    }
-}
-
-static const char *object(struct making *m, const char *place, const char *value, const char *type)
-{
-    struct arena *a = m->arena;
-    const char *name = arena_printf(a, "o%zu", m->made.n), *n = value_at(m, arena_printf(a, "%s.length", place));
-    if (value[3] == ' ')
-        type = arena_printf(a, "Run.type(\"%s\")", value + 4);
-    if (strstr(type, "\"java."))
-        return no_test(m, "its run has objects of the library");
-    buf_printf(m->out, "        Object %s = Run.make(%s, %s);\n", name, type, n ? n : "0");
-    vec_push(&m->made, (struct made){place, name});
-    for (unsigned i = 0; i < m->f->n_inputs; i++) {
-        const char *part = part_of(m->f->inputs[i].place, place);
-        if (part && strpbrk(part, "("))
-            no_test(m, "its run has objects of the library");
-        else if (part)
-            set_part(m, m->f->inputs[i].place, part, name, type);
-    }
-    return name;
-}
-
-/* ---- tests ---- */
-
-/* The n-th of "int,java.lang.String[]"; NULL: there are fewer. */
-static const char *nth_type(struct arena *a, const char *types, unsigned n)
-{
-    while (n-- > 0 && *types) {
-        types += strcspn(types, ",");
-        types += *types == ',';
-    }
-    return *types ? arena_strndup(a, types, strcspn(types, ",")) : NULL;
-}
-
-static const char *default_of(const char *type)
-{
-    static const char *const numbers[] = {"byte", "short", "char", "int", "long"};
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (!strcmp(type, numbers[i]))
-            return "0L";
-    return !strcmp(type, "boolean") ? "false" : !strcmp(type, "float") ? "0f" : !strcmp(type, "double") ? "0.0" : "null";
-}
-
-/* A place that belongs to no parameter is a static field, which a test would leave changed. */
-static void refuse_statics(struct making *m, const struct il_routine *r)
-{
-    for (unsigned i = 0; i < m->f->n_inputs; i++) {
-        bool found = false;
-        const char *place = m->f->inputs[i].place;
-        for (size_t k = 0; k < r->params.n; k++) {
-            size_t n = strlen(r->params.at[k]->name);
-            found |= !strncmp(place, r->params.at[k]->name, n) && (!place[n] || strchr(".[", place[n]));
-        }
-        if (!found)
-            no_test(m, "its run has values of static fields");
-    }
-}
-
-/* Class, name and types of the routine p.C.m(int[],int). */
-struct signature {
-    const char *owner, *name, *types;
-};
-
-static struct signature signature_of(struct arena *a, const struct judged *j)
-{
-    const char *all = j->text.qualified, *open = strchr(all, '(');
-    struct signature s = {.types = ""};
-    if (!open)
-        return s;
-    const char *dot = open;
-    while (dot > all && *dot != '.')
-        dot--;
-    s.owner = arena_strndup(a, all, (size_t)(dot - all));
-    s.name = arena_strndup(a, dot + 1, (size_t)(open - dot - 1));
-    s.types = arena_strndup(a, open + 1, strcspn(open + 1, ")"));
-    const char *simple = s.owner + strlen(s.owner);
-    while (simple > s.owner && !strchr(".$", simple[-1]))
-        simple--;
-    if (!strcmp(simple, s.name)) /* a constructor */
-        s.name = "";
-    return s;
-}
-
-/* Appends the call's arguments. */
-static void arguments(struct making *m, const struct judged *j, const struct signature *s, struct buf *call)
-{
-    const struct il_vars *params = &j->routine->params;
-    bool has_this = params->n > 0 && !strcmp(params->at[0]->name, "this");
-    const char *self = has_this && *s->name ? value_text(m, "this", arena_printf(m->arena, "Run.type(\"%s\")", s->owner)) : NULL;
-    buf_printf(call, "%s, \"%s\"", self ? self : "null", s->types);
-    for (unsigned i = 0;; i++) {
-        const char *type = nth_type(m->arena, s->types, i);
-        if (!type)
-            break;
-        if (i + has_this >= params->n) {
-            no_test(m, "it has parameters that are not in the source");
-            break;
-        }
-        const char *value = value_text(m, params->at[i + has_this]->name, arena_printf(m->arena, "Run.type(\"%s\")", type));
-        value = value ? value : default_of(type);
-        buf_printf(call, ", %s%s", strcmp(value, "null") ? "" : "(Object) ", value);
-    }
-}
-
-/* index-too-large: indexTooLarge. */
-static const char *camel(struct arena *a, const char *id)
-{
-    struct buf out = {0};
-    for (; *id; id++)
-        if (*id != '-')
-            buf_putc(&out, *id);
-        else if (id[1])
-            buf_putc(&out, (char)toupper((unsigned char)*++id));
-    return buf_finish(&out, a);
-}
-
-/* False if there can be no test; *why says why. */
-static bool add_test(struct arena *a, const struct judged *j, const struct failure_text *f, struct buf *out, const char **why)
-{
-    struct buf body = {0}, call = {0};
-    struct making m = {.arena = a, .f = f, .out = &body};
-    struct signature s = signature_of(a, j);
-    struct position at = span_position(f->at);
-    const char *exception = exception_of(f);
-    if (!exception)
-        no_test(&m, "its failure is no exception");
-    else if (!s.owner || strchr(j->text.qualified, ')')[1])
-        no_test(&m, "it has no name to call");
-    else
-        refuse_statics(&m, j->routine);
-    if (!m.why_not)
-        arguments(&m, j, &s, &call);
-    if (!m.why_not) {
-        buf_printf(out, "\n    // %s:%u: %s\n    @Test\n    void %sLine%uColumn%u() throws Exception {\n", span_path(f->at),
-                   at.line, f->message, camel(a, f->id), at.line, at.column);
-        buf_add(out, body.text ? body.text : "", body.n);
-        buf_printf(out, "        assertThrows(%s.class, () -> Run.call(\"%s\", \"%s\", %s));\n    }\n", exception, s.owner,
-                   s.name, call.text);
-    }
-    *why = m.why_not;
-    buf_release(&body);
-    buf_release(&call);
-    vec_release(&m.made);
-    return !m.why_not;
-}
-
-/* "p_C_m_int_Test", which is the name of its file, too. */
-static const char *class_name(struct arena *a, const char *qualified)
-{
-    struct buf out = {0};
-    for (const char *c = qualified; *c && *c != ')'; c++)
-        if (isalnum((unsigned char)*c))
-            buf_putc(&out, *c);
-        else if (*c == '[')
-            buf_puts(&out, "s");
-        else if (*c != ']')
-            buf_putc(&out, '_');
-    buf_puts(&out, out.n && out.text[out.n - 1] == '_' ? "Test" : "_Test");
-    return buf_finish(&out, a);
-}
-
-static void write_class(struct invocation *inv, const struct judged *j, struct buf *tests)
-{
-    struct arena *a = &inv->request.arena;
-    const char *name = class_name(a, j->text.qualified), *why;
-    const char *path = arena_printf(a, "%s/%s.java", inv->options->emit_test, name);
-    struct buf out = {0};
-    buf_printf(&out,
-               "// Runs of %s that fail, as invar verify found them.\nimport static org.junit.jupiter.api.Assertions.assertThrows;\n\n"
-               "import java.lang.reflect.*;\n\nimport org.junit.jupiter.api.Test;\n\nclass %s {",
-               j->text.qualified, name);
-    buf_add(&out, tests->text, tests->n);
-    buf_puts(&out, support);
-    buf_puts(&out, "}\n");
-    if (!outfile_make_folders(path, &why) || !outfile_write(path, out.text, out.n, &why))
-        diag_file_error(&inv->request.diagnostics, path, "cannot-write", "cannot write the test: %s", why);
-    buf_release(&out);
-}
-
-static void emit_of_routine(struct invocation *inv, const struct judged *j)
-{
-    struct buf tests = {0};
     const char *why;
-    for (unsigned i = 0; i < j->text.n_failures; i++) {
-        const struct failure_text *f = &j->text.failures[i];
-        if (f->verdict == VERDICT_REFUTED && !add_test(&inv->request.arena, j, f, &tests, &why))
-            fprintf(stderr, "invar: no test for %s [%s]: %s\n", j->text.qualified, f->id, why);
-    }
-    if (tests.n)
-        write_class(inv, j, &tests);
-    buf_release(&tests);
+    if (!outfile_make_folders(path, &why) || !outfile_write(path, text->text, text->n, &why))
+        diag_file_error(&inv->request.diagnostics, path, "cannot-write", "cannot write the test: %s", why);
+}
+
+void emit_test_none(const struct judged *j, const struct failure_text *f, const char *why)
+{
+    fprintf(stderr, "invar: no test for %s [%s]: %s\n", j->text.qualified, f->id, why);
 }
 
 void emit_tests(struct invocation *inv)
 {
-    for (size_t i = 0; inv->options->emit_test && i < inv->judged.n; i++)
-        if (!strcmp(inv->judged.at[i].program->language->name, "java"))
-            emit_of_routine(inv, &inv->judged.at[i]);
+    for (size_t i = 0; inv->options->emit_test && i < inv->judged.n; i++) {
+        const struct judged *j = &inv->judged.at[i];
+        const char *language = j->program->language->name;
+        if (!strcmp(language, "java"))
+            emit_test_java(inv, j);
+        else if (!strcmp(language, "c"))
+            emit_test_c(inv, j);
+    }
 }

@@ -4,7 +4,8 @@
 
 #include "driver/invocation.h"
 
-/* Writes a JUnit 5 class into the folder for each Java routine of which a run ends with an exception. What gets no test is told on standard error. */
+/* Writes into the folder a JUnit 5 class for each Java routine of which a run ends with an exception, and a program for each failing run of a C function at
+ * which a sanitizer would stop. What gets no test is told on standard error. */
 void emit_tests(struct invocation *inv);
 
 #endif

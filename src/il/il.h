@@ -324,6 +324,11 @@ struct il_property {
     enum il_expected { IL_EXPECTS_NOTHING, IL_EXPECTS_TRUE, IL_EXPECTS_FALSE } expected;
 };
 
+/* A parameter as the source language declares it: "int *", "p". */
+struct il_declared {
+    const char *type, *name;
+};
+
 struct il_routine {
     const char *name;
     const char *qualified;
@@ -341,6 +346,9 @@ struct il_routine {
     /* Variables of vars, in the order of calls: parameters (Java: `this` first) and results. Set even if body is NULL, unless something
      * in the routine is unsupported. */
     struct il_vars params, results;
+    /* What a program in the source language passes, for tests that call the routine. C only; NULL: it cannot be called so. */
+    const struct il_declared *declared;
+    unsigned n_declared;
     const struct il_frame *frame; /* what the routine may change (il/frame.h); NULL: everything */
     /* In addition to those of the variables. `body` assumes them. An execution that starts here satisfies them. */
     struct il_var_facts entry_facts;

@@ -88,10 +88,22 @@ static bool has_variable(const struct names *k, const struct run_ask *ask)
     return n && n->name[0] == '&' && at.kind == VALUE_INT && !at.big && at.small == 0;
 }
 
+static bool is_member_at(const struct il_var *v, unsigned indices)
+{
+    return il_is_memory(v) && (il_is_field(v) ? indices == 1 : indices && indices == v->memory.named_after);
+}
+
 static void member_name(struct buf *out, const struct il_var *v, unsigned indices)
 {
-    if (il_is_memory(v) && (il_is_field(v) ? indices == 1 : indices && indices == v->memory.named_after))
+    if (is_member_at(v, indices))
         buf_printf(out, ".%s", v->display);
+}
+
+/* The member of a struct that has an address, `&x`, is `x.member`. */
+static bool is_of_variable(const struct names *k, const struct run_ask *ask)
+{
+    const struct named *n = ask->args[0].kind == VALUE_OBJECT ? names_find(k, ask->args[0].object) : NULL;
+    return n && n->name[0] == '&' && is_member_at(ask->var, 1);
 }
 
 /* The indices from i on, where the map has this sort. */
@@ -121,6 +133,8 @@ static bool variable_place(const struct names *k, struct buf *out, const struct 
         buf_puts(out, names_find(k, ask->args[0].object)->name + 1);
         sort = sort_range(k->ts, sort);
         i = 2;
+    } else if (heap && ask->n_args && is_of_variable(k, ask)) {
+        buf_puts(out, names_find(k, ask->args[i++].object)->name + 1);
     } else if (heap && ask->n_args) {
         named = names_value(k, out, sort_domain(k->ts, v->sort, 0), ask->args[i++]);
     }

@@ -208,6 +208,15 @@ static bool has_ghosts(const struct c_ast *ast)
     return any;
 }
 
+static void note_declared(struct il_routine *r, struct arena *arena, const struct c_function *f)
+{
+    struct il_declared *all = arena_array(arena, struct il_declared, f->n_params + 1);
+    for (unsigned i = 0; i < f->n_params; i++)
+        all[i] = (struct il_declared){f->params[i]->type->name, f->params[i]->name};
+    r->declared = all;
+    r->n_declared = f->n_params;
+}
+
 void c_lower_function(struct lower *l, const struct c_function *f)
 {
     struct activation own = {
@@ -221,6 +230,8 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     struct body b = {.l = l, .here = &own};
     struct il_cmds all;
     builder_begin(&b.k, l->p, new_routine(l, f), l->names, &rules, &b);
+    if (!l->property)
+        note_declared(b.k.r, l->arena, f);
     build_open(&b.k, &all);
     build_use(&b.k, l->alloc);
     struct il_cmd *facts = c_placeholder(&b), *constants = c_placeholder(&b);

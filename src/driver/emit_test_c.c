@@ -1,0 +1,310 @@
+/* A test in C is a program: it includes the source, makes the objects of the failing run with calloc, and calls the function. Compiled with the
+ * sanitizers, it stops at the failure. Start at emit_test_c, at the end.
+ *
+ * Inputs are named as in the report: `p = new` with `p.length` elements, which are `p[3]`, or the members `p.next` of the first; p points to element
+ * `\offset(p)`, a pointer in memory to element `q.next.offset`. */
+#include "driver/emit_test_language.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_ELEMENTS = 1 << 20, MOST_DEPTH = 64 };
+
+static const char beginning[] = "#include <stdlib.h>\n"
+                                "#include <string.h>\n"
+                                "\n"
+                                "/* Sets what may be const. */\n"
+                                "#define SET(place, value) \\\n"
+                                "    do { \\\n"
+                                "        __typeof__(place) v_ = (__typeof__(place))(value); \\\n"
+                                "        memcpy((void *)&(place), &v_, sizeof v_); \\\n"
+                                "    } while (0)\n";
+
+/* An object of the run: the place at which it is first named, and its variable in the program. */
+struct made {
+    const char *place, *name;
+};
+
+struct making {
+    struct arena *arena;
+    const struct failure_text *f;
+    struct buf *out;
+    struct VEC_OF(struct made) made;
+    const char *why_not; /* NULL: all is well so far */
+};
+
+static void refuse(struct making *m, const char *why)
+{
+    if (!m->why_not)
+        m->why_not = why;
+}
+
+/* Sanitizers stop there. They know nothing of contracts, and ASan only of some pointers that are not used. */
+static bool is_seen(const struct failure_text *f)
+{
+    static const char *const all[] = {
+        "null-dereference", "index-negative", "index-too-large",  "division-by-zero", "invalid-read",
+        "invalid-write",    "use-after-free", "invalid-free",     "double-free",      "signed-overflow",
+        "shift-amount",     "shift-value",    "overlapping-copy",
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (!strcmp(f->id, all[i]))
+            return true;
+    return false;
+}
+
+/* All objects come from calloc, so what is wrong must be that a pointer is not at their start. */
+static bool is_invalid_free(const struct failure_text *f)
+{
+    bool inside = false;
+    for (unsigned i = 0; i < f->n_inputs; i++) {
+        const char *place = f->inputs[i].place;
+        size_t n = strlen(place);
+        bool offset = !strncmp(place, "\\offset(", 8) || (n > 7 && !strcmp(place + n - 7, ".offset"));
+        inside |= offset && strcmp(f->inputs[i].value, "0");
+    }
+    return inside;
+}
+
+/* ---- values ---- */
+
+/* The number as C writes it, with the least negative one in two parts. */
+static const char *number(struct arena *a, const char *value)
+{
+    if (!strcmp(value, "-9223372036854775808"))
+        return "(-9223372036854775807LL - 1)";
+    return arena_printf(a, "%s%s", value, *value == '-' ? "LL" : "ULL");
+}
+
+/* The offset that is given for the pointer at the place, in elements. */
+static const char *offset_of(const struct making *m, const char *place)
+{
+    const char *of_variable = emit_test_value(m->f, arena_printf(m->arena, "\\offset(%s)", place));
+    const char *of_member = emit_test_value(m->f, arena_printf(m->arena, "%s.offset", place));
+    return of_variable ? of_variable : of_member ? of_member : "0";
+}
+
+static bool is_about_pointer(const char *part)
+{
+    return !strcmp(part, ".length") || !strcmp(part, ".offset") || !strcmp(part, ".freed");
+}
+
+static void set(struct making *m, const char *lhs, const char *place, unsigned depth);
+
+/* Sets what is said of the parts of an object: each member or element once, although more may be said of its own parts. */
+static void set_parts(struct making *m, const char *lhs, const char *place, unsigned depth)
+{
+    size_t n = strlen(place);
+    const char *last = "";
+    for (unsigned i = 0; i < m->f->n_inputs; i++) {
+        const char *at = m->f->inputs[i].place;
+        if (strncmp(at, place, n) || (at[n] != '.' && at[n] != '['))
+            continue;
+        const char *part = arena_strndup(m->arena, at + n,
+                                         at[n] == '[' ? strcspn(at + n, "]") + 1 : 1 + strcspn(at + n + 1, ".["));
+        if (is_about_pointer(part) || !strcmp(part, last))
+            continue;
+        last = part;
+        set(m, arena_printf(m->arena, "%s%s", lhs, part), arena_printf(m->arena, "%s%s", place, part), depth);
+    }
+}
+
+static void make_object(struct making *m, const char *lhs, const char *place, unsigned depth)
+{
+    struct arena *a = m->arena;
+    const char *length = emit_test_value(m->f, arena_printf(a, "%s.length", place));
+    const char *name = arena_printf(a, "o%zu", m->made.n);
+    if (length && (!emit_test_is_number(length) || *length == '-' || strlen(length) > 9 || atol(length) > MOST_ELEMENTS))
+        refuse(m, "its run has a very large object");
+    if (depth > MOST_DEPTH)
+        refuse(m, "its run has a very deep structure");
+    if (m->why_not)
+        return;
+    vec_push(&m->made, (struct made){place, name});
+    if (length && !strcmp(length, "0")) /* ASan gives one byte to who asks for none */
+        buf_printf(m->out, "    __typeof__(%s) %s = (void *)((char *)malloc(16) + 16);\n", lhs, name);
+    else
+        buf_printf(m->out, "    __typeof__(%s) %s = calloc(%s, sizeof *%s);\n", lhs, name, length ? length : "1", name);
+    buf_printf(m->out, "    SET(%s, %s + %s);\n", lhs, name, offset_of(m, place));
+    /* Elements are named by their index, members are those of the first. */
+    size_t n = strlen(place);
+    bool members = false;
+    for (unsigned i = 0; i < m->f->n_inputs; i++) {
+        const char *at = m->f->inputs[i].place;
+        members |= !strncmp(at, place, n) && at[n] == '.' && !is_about_pointer(at + n);
+    }
+    set_parts(m, members ? arena_printf(a, "%s[0]", name) : name, place, depth + 1);
+}
+
+static const struct made *object_at(const struct making *m, const char *place)
+{
+    for (size_t i = 0; i < m->made.n; i++)
+        if (!strcmp(m->made.at[i].place, place))
+            return &m->made.at[i];
+    return NULL;
+}
+
+/* Sets lhs to what is given for the place, or its parts to what is given for them. */
+static void set(struct making *m, const char *lhs, const char *place, unsigned depth)
+{
+    const char *value = emit_test_value(m->f, place);
+    const struct made *known = value ? object_at(m, value) : NULL;
+    if (!value)
+        set_parts(m, lhs, place, depth + 1);
+    else if (emit_test_is_number(value))
+        buf_printf(m->out, "    SET(%s, %s);\n", lhs, number(m->arena, value));
+    else if (!strcmp(value, "null"))
+        buf_printf(m->out, "    SET(%s, 0);\n", lhs);
+    else if (known)
+        buf_printf(m->out, "    SET(%s, (__typeof__(%s))(void *)%s + %s);\n", lhs, lhs, known->name, offset_of(m, place));
+    else if (!strcmp(value, "new"))
+        make_object(m, lhs, place, depth);
+    else
+        refuse(m, "a value of its run cannot be written in C");
+}
+
+/* ---- the program ---- */
+
+static bool is_in(const char *place, const char *variable)
+{
+    size_t n = strlen(variable);
+    return !strncmp(place, variable, n) && (!place[n] || place[n] == '.' || place[n] == '[');
+}
+
+static bool is_of_parameter(const struct il_routine *r, const char *place)
+{
+    bool found = false;
+    for (unsigned i = 0; i < r->n_declared; i++)
+        found |= is_in(place, r->declared[i].name);
+    return found || !strncmp(place, "\\offset(", 8);
+}
+
+static bool is_of_global(const struct il_program *p, const struct il_routine *r, const char *place)
+{
+    size_t at = 0;
+    uint64_t name;
+    while (idmap_next(&p->object_names, &at, &name)) { /* `&x`, or the array `a` */
+        const char *object = (const char *)(uintptr_t)name;
+        if (is_in(place, object + (*object == '&')))
+            return true;
+    }
+    for (size_t i = 0; i < r->vars.n; i++) {
+        const struct il_var *v = r->vars.at[i];
+        const char *root = v->display; /* `limits.most` */
+        size_t n = strcspn(root, ".[");
+        if (v->role == ROLE_GLOBAL && !strncmp(place, root, n) && (!place[n] || place[n] == '.' || place[n] == '['))
+            return true;
+    }
+    return false;
+}
+
+/* Variables of the file. Other places stand for what the library or a local variable holds. */
+static void set_globals(struct making *m, const struct il_program *p, const struct il_routine *r)
+{
+    struct VEC_OF(const char *) done = {0};
+    for (unsigned i = 0; i < m->f->n_inputs && !m->why_not; i++) {
+        const char *place = m->f->inputs[i].place;
+        const char *variable = arena_strndup(m->arena, place, strcspn(place, ".["));
+        bool seen = is_of_parameter(r, place);
+        for (size_t k = 0; k < done.n; k++)
+            seen |= !strcmp(done.at[k], variable);
+        if (seen)
+            continue;
+        if (strpbrk(variable, "@\\ (") || !is_of_global(p, r, place))
+            refuse(m, "its run has values of other than parameters and variables of the file");
+        vec_push(&done, variable);
+        set(m, variable, variable, 0);
+    }
+    vec_release(&done);
+}
+
+static void set_parameters(struct making *m, const struct il_routine *r)
+{
+    for (unsigned i = 0; i < r->n_declared; i++)
+        buf_printf(m->out, "    __typeof__(%s) %s;\n    memset((void *)&%s, 0, sizeof %s);\n", r->declared[i].type,
+                   r->declared[i].name, r->declared[i].name, r->declared[i].name);
+    for (unsigned i = 0; i < r->n_declared; i++) {
+        if (!*r->declared[i].name)
+            refuse(m, "it has a parameter without a name");
+        if (strstr(r->declared[i].type, "void *"))
+            refuse(m, "it has a parameter of type void *");
+        set(m, r->declared[i].name, r->declared[i].name, 0);
+    }
+}
+
+/* Objects that do not exist any more when the function is called. */
+static void free_objects(struct making *m)
+{
+    for (size_t i = 0; i < m->made.n; i++) {
+        const char *freed = emit_test_value(m->f, arena_printf(m->arena, "%s.freed", m->made.at[i].place));
+        if (freed && !strcmp(freed, "true"))
+            buf_printf(m->out, "    free((void *)%s);\n", m->made.at[i].name);
+    }
+}
+
+static void call(struct making *m, const struct il_routine *r)
+{
+    buf_printf(m->out, "    %s(", r->name);
+    for (unsigned i = 0; i < r->n_declared; i++)
+        buf_printf(m->out, "%s%s", i ? ", " : "", r->declared[i].name);
+    buf_puts(m->out, ");\n    return 0;\n}\n");
+}
+
+/* "ring_push-21-13-index-too-large.c" */
+static const char *file_name(struct arena *a, const struct judged *j, const struct failure_text *f)
+{
+    struct position at = span_position(f->at);
+    struct buf out = {0};
+    for (const char *c = j->text.qualified; *c; c++)
+        buf_putc(&out, (char)(isalnum((unsigned char)*c) || *c == '_' ? *c : '-'));
+    buf_printf(&out, "-%u-%u-%s.c", at.line, at.column, f->id);
+    return buf_finish(&out, a);
+}
+
+static void write_program(struct invocation *inv, const struct judged *j, const struct failure_text *f, const struct buf *body)
+{
+    struct arena *a = &inv->request.arena;
+    const char *source = span_path(j->routine->span), *name = file_name(a, j, f);
+    struct buf out = {0};
+    buf_printf(&out, "/* %s:%u: %s\n *\n * cc -g -fsanitize=address,undefined -fno-sanitize-recover=all -I. %s && ./a.out\n",
+               span_path(f->at), span_position(f->at).line, f->message, name);
+    buf_puts(&out, " *\n * stops there; -I names the folder in which invar was run. */\n");
+    buf_printf(&out, "#define main main_of_the_file\n#include \"%s\"\n#undef main\n", source);
+    buf_puts(&out, beginning);
+    buf_puts(&out, "\nint main(void)\n{\n");
+    buf_add(&out, body->text ? body->text : "", body->n);
+    emit_test_write(inv, arena_printf(a, "%s/%s", inv->options->emit_test, name), &out);
+    buf_release(&out);
+}
+
+static void emit_of_failure(struct invocation *inv, const struct judged *j, const struct failure_text *f)
+{
+    struct buf body = {0};
+    struct making m = {.arena = &inv->request.arena, .f = f, .out = &body};
+    if (!is_seen(f))
+        refuse(&m, "it is nothing at which a sanitizer stops");
+    else if (!strcmp(f->id, "invalid-free") && !is_invalid_free(f))
+        refuse(&m, "its run frees an object that malloc did not make");
+    else if (!j->routine->declared)
+        refuse(&m, "it cannot be called from a program");
+    if (!m.why_not)
+        set_parameters(&m, j->routine);
+    if (!m.why_not)
+        set_globals(&m, j->program, j->routine);
+    free_objects(&m);
+    call(&m, j->routine);
+    if (m.why_not)
+        emit_test_none(j, f, m.why_not);
+    else
+        write_program(inv, j, f, &body);
+    buf_release(&body);
+    vec_release(&m.made);
+}
+
+void emit_test_c(struct invocation *inv, const struct judged *j)
+{
+    for (unsigned i = 0; i < j->text.n_failures; i++)
+        if (j->text.failures[i].verdict == VERDICT_REFUTED && (j->text.failures[i].n_inputs || j->text.failures[i].n_trace))
+            emit_of_failure(inv, j, &j->text.failures[i]);
+}
