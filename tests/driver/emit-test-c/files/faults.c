@@ -57,6 +57,12 @@ void before(int *p)
     p[-1] = 0;
 }
 
+/*@ requires \valid(p + (-1 .. 0)); */
+int inside(const int *p)
+{
+    return p[-1] < -100 ? 10 / (p[0] - 3) : 0;
+}
+
 /*@ requires p == \null || \freeable(p); frees p; */
 void twice(char *p)
 {
