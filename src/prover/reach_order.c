@@ -108,16 +108,24 @@ static void tell_up(struct order *o)
     facts_axiom(k, 1, mk_and2(ts, mk_implies(ts, here(o, k->x), says), outside), facts_asks_up(k, o->d, k->x), TERM_NONE);
 }
 
-/* What nested intervals say of two objects, and that a root is below nothing. */
+/* Intervals are nested: y's within x's if it begins there. */
+static term_id nested(struct order *o, term_id x, term_id y)
+{
+    struct terms *ts = o->k->ts;
+    term_id begins = mk_and2(ts, mk_le(ts, in(o, x), in(o, y)), mk_le(ts, in(o, y), out(o, x)));
+    return mk_implies(ts, begins, mk_le(ts, out(o, y), out(o, x)));
+}
+
+/* What nested intervals say of two objects of which one may reach the other, and that a root is below nothing. Of all pairs of objects it would
+ * be too much. */
 static void tell_nesting(struct order *o)
 {
     struct facts *k = o->k;
     struct terms *ts = k->ts;
     term_id both = mk_and2(ts, here(o, k->x), facts_inside(k, o->d->set, k->y));
-    term_id begins = mk_and2(ts, mk_le(ts, in(o, k->x), in(o, k->y)), mk_le(ts, in(o, k->y), out(o, k->x)));
-    term_id nested = mk_le(ts, out(o, k->y), out(o, k->x));
-    facts_axiom(k, 2, mk_implies(ts, mk_and2(ts, both, begins), nested), in(o, k->x), in(o, k->y));
     term_id xy = facts_related(k, o->f, k->x, k->y), up = facts_up(k, o->d, k->y);
+    term_id says = mk_and2(ts, nested(o, k->x, k->y), nested(o, k->y, k->x));
+    facts_axiom(k, 2, mk_implies(ts, both, says), xy, TERM_NONE);
     term_id above = mk_and2(ts, facts_exists(k, up), facts_related(k, o->f, k->x, up));
     facts_axiom(k, 2, mk_implies(ts, mk_and2(ts, here(o, k->x), xy), mk_or2(ts, mk_eq(ts, k->x, k->y), above)), xy,
                 facts_asks_up(k, o->d, k->y));

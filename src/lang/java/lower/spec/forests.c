@@ -21,6 +21,14 @@ static bool same_start(const struct terms *ts, term_id a, term_id b)
     return same;
 }
 
+static bool has_start(const struct roots *k, term_id t)
+{
+    bool found = false;
+    for (size_t i = 0; i < k->reached.n && !found; i++)
+        found = same_start(k->ts, k->reached.at[i], t);
+    return found;
+}
+
 static void find_root(void *user, term_id t)
 {
     struct roots *k = user;
@@ -31,17 +39,37 @@ static void find_root(void *user, term_id t)
     k->onward |= !closed;
     for (unsigned i = 0; i < reach_fields(k->ts, t) && closed; i++)
         closed = term_is(k->ts, reach_field(k->ts, t, i), TERM_CONST);
-    for (size_t i = 0; i < k->reached.n && closed; i++)
-        closed = !same_start(k->ts, k->reached.at[i], t);
-    if (closed)
+    if (closed && !has_start(k, t))
         vec_push(&k->reached, t);
+}
+
+static void fields_of(const struct terms *ts, term_id t, struct term_vec *out)
+{
+    for (unsigned i = 0; i < reach_fields(ts, t); i++)
+        vec_push(out, reach_field(ts, t, i));
+}
+
+/* One of the fields leads from another root, or from what is below it, to where t starts: a part of a tree is one. */
+static bool is_below_another(const struct roots *k, term_id t)
+{
+    struct terms *ts = k->ts;
+    term_id from = reach_from(ts, t), above = TERM_NONE;
+    for (unsigned i = 0; i < reach_fields(ts, t) && term_is(ts, from, TERM_SELECT); i++)
+        if (term_arg(ts, from, 0) == reach_field(ts, t, i))
+            above = term_arg(ts, from, 1);
+    if (above == TERM_NONE || above == reach_to(ts, t))
+        return false;
+    struct term_vec fields = {0};
+    fields_of(ts, t, &fields);
+    term_id up = mk_reach(ts, reach_null(ts, t), (unsigned)fields.n, fields.at, above, reach_to(ts, t));
+    vec_release(&fields);
+    return term_is(ts, up, TERM_REACH) && (has_start(k, up) || is_below_another(k, up));
 }
 
 static term_id apart(struct terms *ts, term_id t)
 {
     struct term_vec fields = {0};
-    for (unsigned i = 0; i < reach_fields(ts, t); i++)
-        vec_push(&fields, reach_field(ts, t, i));
+    fields_of(ts, t, &fields);
     term_id out = mk_forest_if_apart(ts, reach_null(ts, t), (unsigned)fields.n, fields.at, reach_from(ts, t));
     vec_release(&fields);
     return out;
@@ -53,8 +81,13 @@ void spec_assume_forests(struct body *b, const struct term_vec *formulas, struct
     struct roots k = {.ts = l->ts};
     for (size_t i = 0; i < formulas->n; i++)
         term_visit_unseen(l->ts, formulas->at[i], &k.seen, find_root, &k);
-    for (size_t i = 0; i < k.reached.n && k.onward && !k.forest; i++)
-        emit(b, il_assume(l->p, apart(l->ts, k.reached.at[i]), span, NULL));
+    for (size_t i = 0; i < k.reached.n && k.onward && !k.forest; i++) {
+        if (is_below_another(&k, k.reached.at[i]))
+            continue;
+        struct il_cmd *c = il_assume(l->p, apart(l->ts, k.reached.at[i]), span, NULL);
+        c->for_proofs = true; /* it holds in every state: the search for a run does without it */
+        emit(b, c);
+    }
     vec_release(&k.reached);
     idmap_release(&k.seen);
 }
