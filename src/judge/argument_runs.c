@@ -22,7 +22,8 @@ struct running {
     unsigned *failure_of; /* by obligation of r: 1 + the failure that it is; 0: none */
     bool *shown, *passed; /* by failure: some run goes wrong there; some run passes it */
     bool *breaks;         /* by failure and clause: a run passes the failure and breaks the clause */
-    struct idmap branch;  /* il_cmd -> 1 + its number */
+    bool *guarded;        /* by obligation of r: it counts only under a condition, as in `c ? *p : 0` */
+    struct idmap branch;  /* il_cmd, or key_of_guarded -> 1 + its number */
     /* of the run at hand */
     struct argument_run run;
     uint64_t *met; /* by clause, a bit: it was evaluated */
@@ -48,8 +49,15 @@ static bool has(const uint64_t *bits, size_t i)
 
 /* ---- the routine without its clauses ---- */
 
+static bool is_guarded(const struct running *k, const struct il_cmd *c)
+{
+    return c->kind == IL_ASSERT && term_is(k->p->terms, c->term, TERM_IMPLIES);
+}
+
 static const struct il_cmd *without(struct running *k, const struct il_cmd *c)
 {
+    if (is_guarded(k, c))
+        k->guarded[c->obligation] = true;
     if (c->needs > k->out->first && c->kind == IL_ASSERT)
         return il_skip(k->p);
     if (c->needs > k->out->first) {
@@ -105,13 +113,39 @@ static void note_clause(struct running *k, struct machine *m, size_t i)
         set(k->run.holds, i);
 }
 
+static void note_branch(struct running *k, uint64_t key)
+{
+    const uint64_t *known = idmap_get(&k->branch, key);
+    uint64_t number = known ? *known : k->branch.n + 1;
+    if (!known)
+        idmap_put(&k->branch, key, number);
+    if (number <= MANY_BRANCHES)
+        set(k->run.reached, number - 1);
+}
+
+/* That the condition of a guarded obligation holds is a branch, too. The key of a command is even. */
+static uint64_t key_of_guarded(uint32_t obligation)
+{
+    return (uint64_t)obligation * 2 + 1;
+}
+
+/* A run passes an obligation only where it counts. */
+static void note_assertion(struct running *k, struct machine *m, const struct il_cmd *c)
+{
+    bool counts = !is_guarded(k, c) || run_holds(m, term_arg(k->p->terms, c->term, 0)) == TRUTH_TRUE;
+    if (counts && k->failure_of[c->obligation])
+        k->passes[k->failure_of[c->obligation] - 1] = true;
+    if (counts && is_guarded(k, c))
+        note_branch(k, key_of_guarded(c->obligation));
+}
+
 static void at_holds(void *user, struct machine *m, const struct il_routine *r, const struct il_cmd *c)
 {
     struct running *k = user;
     if (r != k->r)
         return;
-    if (c->kind == IL_ASSERT && k->failure_of[c->obligation])
-        k->passes[k->failure_of[c->obligation] - 1] = true;
+    if (c->kind == IL_ASSERT)
+        note_assertion(k, m, c);
     if (c->kind == IL_ASSUME && c->needs > k->out->first)
         note_clause(k, m, c->needs - 1 - k->out->first);
 }
@@ -119,21 +153,17 @@ static void at_holds(void *user, struct machine *m, const struct il_routine *r, 
 static void at_branch(void *user, const struct il_routine *r, const struct il_cmd *branch)
 {
     struct running *k = user;
-    if (r != k->r)
-        return;
-    const uint64_t *known = idmap_get(&k->branch, idmap_key(branch));
-    uint64_t number = known ? *known : k->branch.n + 1;
-    if (!known)
-        idmap_put(&k->branch, idmap_key(branch), number);
-    if (number <= MANY_BRANCHES)
-        set(k->run.reached, number - 1);
+    if (r == k->r)
+        note_branch(k, idmap_key(branch));
 }
 
 /* ---- all runs ---- */
 
-static unsigned wrong_at(const struct running *k, const struct run_result *ran)
+static unsigned wrong_at(struct running *k, const struct run_result *ran)
 {
     bool own = ran->outcome == RUN_WRONG && ran->routine == k->r && ran->obligation != UINT32_MAX;
+    if (own && k->guarded[ran->obligation])
+        note_branch(k, key_of_guarded(ran->obligation));
     return own ? k->failure_of[ran->obligation] : 0;
 }
 
@@ -212,7 +242,8 @@ static void run_all_small(struct running *k, struct arena *scratch)
     search_release(s);
 }
 
-/* Most small numbers are equal to, or near, another one: those that runs decide themselves are spread too wide to get far. */
+/* Most small numbers are equal to, or near, another one: those that runs decide themselves are spread too wide to get far. What functions are at
+ * objects, such as when they were allocated, is mostly left to the run: many other values break what is assumed of it. */
 static bool small_value(void *user, const struct run_ask *ask, struct value *out)
 {
     enum { LEAST = -1, MOST = 4 };
@@ -220,7 +251,8 @@ static bool small_value(void *user, const struct run_ask *ask, struct value *out
     bool number = ask->sort == SORT_INT;
     *state = *state * 6364136223846793005u + 1442695040888963407u;
     unsigned r = (unsigned)(*state >> 33);
-    if (!number || ask->kind == RUN_ASK_SOME || r % 8 == 0)
+    bool of_object = ask->kind == RUN_ASK_FUNCTION && r / 8 % 64 >= 16;
+    if (!number || ask->kind == RUN_ASK_SOME || of_object || r % 8 == 0)
         return false;
     *out = value_long(LEAST + (long)(r / 8 % (MOST - LEAST + 1)));
     return true;
@@ -289,6 +321,7 @@ static void prepare(struct running *k, struct il_slice *slice, struct il_program
     k->term = arena_array(a, term_id, k->out->n);
     for (size_t i = 0; i < k->out->n; i++)
         k->term[i] = TERM_NONE;
+    k->guarded = arena_array(a, bool, copy->obligations.n);
     copy->body = without(k, copy->body);
     *with = il_with_routine(a, slice->program, slice->routine, copy);
     k->p = with;
