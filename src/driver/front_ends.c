@@ -67,6 +67,7 @@ static const struct option c_rows[] = {
 static struct c_options c_options_of(const struct reading *r)
 {
     struct c_options o = *(const struct c_options *)r->options;
+    o.find_clauses = r->find_clauses;
     o.deadline = r->deadline;
     o.n_flags = r->n_flags;
     o.flags = r->flags;

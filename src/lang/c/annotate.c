@@ -1,8 +1,9 @@
-/* Writes clauses in front of a loop. If the loop begins a line, they are a comment with lines of its own, one for each clause. Else, as in
- * `if (c) while (...)`, they are a comment in the line. Start at c_annotate. */
+/* Writes clauses in front of a loop, or of a function. If the loop begins a line, they are a comment with lines of its own, one for each clause. Else, as in
+ * `if (c) while (...)`, they are a comment in the line. Start at c_annotate and c_write_clause. */
 #include "lang/c/annotate.h"
 
 #include "base/layout.h"
+#include "il/slice.h"
 
 #include <string.h>
 
@@ -36,5 +37,36 @@ void c_annotate(struct arena *a, const struct loop_text *loop, struct text_edits
         buf_printf(&text, "%s  @*/%s%s", indent, eol, indent);
     else
         buf_puts(&text, "@*/ ");
+    vec_push(out, (struct text_edit){{s, at, at}, buf_finish(&text, a)});
+}
+
+/* ---- contracts ---- */
+
+/* The comment that the edit before wrote at this place, without its end; "": there is none. */
+static const char *begun(struct arena *a, const struct text_edits *out, const struct source *s, uint32_t at, const char *end)
+{
+    const struct text_edit *last = out->n ? &out->at[out->n - 1] : NULL;
+    size_t n = strlen(end), length = last ? strlen(last->text) : 0;
+    bool ours = last && last->at.source == s && last->at.start == at && length > n && !strcmp(last->text + length - n, end);
+    return ours ? arena_printf(a, "%.*s", (int)(length - n), last->text) : "";
+}
+
+void c_write_clause(struct arena *a, const struct il_found_clause *c, struct text_edits *out)
+{
+    const struct source *s = c->place.source;
+    uint32_t at = c->place.start;
+    bool lines = layout_is_first(s, at);
+    const char *indent = layout_indent(a, s, at), *eol = layout_eol(s, at);
+    const char *end = lines ? arena_printf(a, "%s  @*/%s%s", indent, eol, indent) : "@*/ ";
+    const char *before = begun(a, out, s, at, end), *clause = arena_printf(a, "requires %s;", c->text);
+    struct buf text = {0};
+    buf_puts(&text, before);
+    if (lines)
+        put_clause(&text, a, s, indent, eol, clause, !*before);
+    else
+        buf_printf(&text, "%s%s ", *before ? "" : "/*@ ", clause);
+    buf_puts(&text, end);
+    if (*before)
+        out->n--;
     vec_push(out, (struct text_edit){{s, at, at}, buf_finish(&text, a)});
 }

@@ -13,6 +13,7 @@ extern const struct il_language c_language;
 enum c_data_model { C_AS_FLAGS_SAY, C_LP64, C_ILP32 };
 
 struct c_options {
+    bool find_clauses; /* contracts that nobody wrote are looked for (il/slice.h) */
     bool wrap;         /* signed operations may overflow: they wrap */
     const char *check; /* which obligations are asked: names of groups (lower/groups.def), separated by commas; NULL: the usual ones */
     enum c_data_model machine;

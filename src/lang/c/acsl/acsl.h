@@ -291,6 +291,7 @@ struct acsl_formula {
     struct span keyword; /* the place of the clause's word */
     const char *name;    /* `requires name: P`; NULL: none */
     const char *text;
+    unsigned found; /* 1 + the number of the clause, which nobody wrote (found.h); 0: it is written */
 };
 
 struct acsl_formulas {

@@ -49,26 +49,28 @@ static void give_arena(struct reader *r)
 {
     struct arena *a = r->arena;
     struct acsl *s = r->result;
-    struct idmap *maps[] = {&s->contracts,  &s->loops,       &s->before,    &s->ends,       &s->lost,         &r->types,
-                            &r->type_names, &r->logic_types, &r->overloads, &r->lost_names, &r->definition_of};
+    struct idmap *maps[] = {&s->contracts, &s->loops,      &s->before,      &s->ends,      &s->lost,       &s->found_contracts,
+                            &r->types,     &r->type_names, &r->logic_types, &r->overloads, &r->lost_names, &r->definition_of};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = a;
-    s->functions.arena = s->lemmas.arena = s->blocked.arena = a;
+    s->functions.arena = s->lemmas.arena = s->blocked.arena = s->found.arena = a;
     r->definitions.arena = r->comments.arena = a;
 }
 
 struct acsl *acsl_read(struct arena *a, struct c_ast *ast, struct diagnostics *ds)
 {
-    struct reader r = {.arena = a, .ast = ast, .ds = ds, .result = arena_new(a, struct acsl)};
-    give_arena(&r);
-    r.syntax = (struct syntax_context){a, ast, ast->names, &r.type_names, ds};
+    struct reader *r = arena_new(a, struct reader);
+    *r = (struct reader){.arena = a, .ast = ast, .ds = ds, .result = arena_new(a, struct acsl)};
+    r->result->reader = r;
+    give_arena(r);
+    r->syntax = (struct syntax_context){a, ast, ast->names, &r->type_names, ds};
     for (size_t i = 0; i < ast->comments.n; i++)
         if (!ast->comments.at[i]->ghost)
-            acsl_find_types(&r.syntax, ast->comments.at[i], &r.type_names);
+            acsl_find_types(&r->syntax, ast->comments.at[i], &r->type_names);
     for (size_t i = 0; i < ast->comments.n; i++)
-        read_comment(&r, ast->comments.at[i]);
-    acsl_define(&r);
-    acsl_build(&r);
-    acsl_check_ghosts(&r);
-    return r.result;
+        read_comment(r, ast->comments.at[i]);
+    acsl_define(r);
+    acsl_build(r);
+    acsl_check_ghosts(r);
+    return r->result;
 }

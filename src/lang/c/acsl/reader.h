@@ -38,6 +38,13 @@ struct acsl_blocked {
     struct unsupported why;
 };
 
+/* A clause that nobody wrote. used: something asked for it since it was selected. */
+struct acsl_found_clause {
+    const struct c_function *function;
+    struct acsl_formula formula;
+    bool used;
+};
+
 /* Lists are in the arena. */
 struct acsl {
     struct idmap contracts; /* c_function -> acsl_contract */
@@ -48,6 +55,9 @@ struct acsl {
     struct VEC_OF(const struct acsl_function *) functions;
     struct VEC_OF(const struct acsl_lemma *) lemmas;
     struct VEC_OF(struct acsl_blocked) blocked;
+    struct reader *reader; /* reads found clauses; borrowed from the arena */
+    struct VEC_OF(struct acsl_found_clause) found;
+    struct idmap found_contracts; /* c_function -> acsl_contract: the clauses that are selected */
 };
 
 /* A function or lemma (also an axiom or case) whose body is to be resolved. */

@@ -1,6 +1,7 @@
 /* Visits what annotations consist of. Start with c_each_annotation. */
 #include "lang/c/analysis/annotated.h"
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/analysis/walk.h"
 
 struct visiting {
@@ -47,6 +48,6 @@ void c_each_annotation(const struct acsl *as, const struct c_function *of, c_ann
     struct visiting k = {as, f, user};
     if (!as)
         return;
-    c_each_in_contract(acsl_contract(as, of), f, user);
+    c_each_in_contract(acsl_relied_contract(as, of), f, user);
     c_visit_stmt(&(struct c_visitor){.stmt = visit, .user = &k}, of->body);
 }

@@ -1,6 +1,7 @@
 /* Functions whose code is being lowered: that of the routine, and those that are expanded in it. */
 #include "lang/c/lower/activation.h"
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/mentions.h"
 #include "lang/c/lower/position.h"
@@ -54,8 +55,8 @@ static enum c_reach reach(void *user, const struct c_expr *call, struct idmap *t
     const struct acsl_contract *c = f ? acsl_contract(s->l->as, f) : NULL;
     if (!call)
         c_mentioned_by(s->l, f, types);
-    else if (c)
-        c_mentioned_in_contract(s->l, c, types);
+    else if (f)
+        c_mentioned_in_contract(s->l, acsl_relied_contract(s->l->as, f), types);
     return !c && f && f->body ? C_REACHES_BY_TEXT : f ? C_REACHES_ARGUMENTS : C_REACHES_ANYTHING;
 }
 

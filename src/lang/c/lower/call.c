@@ -291,6 +291,7 @@ static struct c_value call_function(struct body *b, const struct c_expr *e)
     if (deep)
         return too_deep(b, e);
     b->expanded += f->nodes;
+    c_require_found(b, e, args);
     return expand(b, f, e, args);
 }
 

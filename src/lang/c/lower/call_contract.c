@@ -6,6 +6,8 @@
  * Start with call_by_contract. */
 #include "lang/c/lower/call_contract.h"
 
+#include "lang/c/acsl/found.h"
+#include "lang/c/lower/activation.h"
 #include "lang/c/lower/ends.h"
 #include "lang/c/lower/frame.h"
 #include "lang/c/lower/groups.h"
@@ -65,6 +67,30 @@ static void require(struct body *b, struct call *k)
                 build_assert(&b->k, o, t);
         }
     }
+}
+
+/* Nobody wrote the clause: the failure says whose it is. Where a function calls itself, it is a part of what is claimed of the clause. */
+static void require_owed(struct body *b, struct call *k, const struct acsl_formula *f)
+{
+    term_id t = formula(b, k, f);
+    struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = f->text, .related = f->expr->span};
+    o.found = routine_activation(b)->f == k->f ? f->found : 0;
+    o.message = arena_printf(b->l->arena, "call breaks what '%s' needs: %s", k->f->name, f->text);
+    if (term_has_binder(b->l->ts, t))
+        vec_push(&b->k.r->goals, t);
+    struct il_cmd *c = build_assert(&b->k, o, t);
+    if (c)
+        c->needs = f->found;
+}
+
+void c_require_found(struct body *b, const struct c_expr *e, const struct c_value args[])
+{
+    const struct acsl_contract *c = acsl_found_contract(b->l->as, e->function);
+    struct call k = {.e = e, .f = e->function, .c = c, .args = args};
+    k.env = (struct spec_env){.b = b, .callee = e->function, .actuals = args, .before = &k.before};
+    for (unsigned i = 0; c && i < c->behaviors[0].requires_.n; i++)
+        require_owed(b, &k, &c->behaviors[0].requires_.at[i]);
+    idmap_release(&k.before);
 }
 
 static bool is_restricted(const struct c_var *p)

@@ -1,6 +1,7 @@
 /* The contract of the routine itself. Start with contract_assume. */
 #include "lang/c/lower/contract.h"
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/lower/always_ends.h"
 #include "lang/c/lower/lemma_use.h"
 #include "lang/c/lower/separation.h"
@@ -79,14 +80,33 @@ static void list_termination(struct body *b, const struct acsl_contract *c)
                    arena_printf(b->l->arena, "it terminates if %s", c->terminates.at[i].text));
 }
 
+/* Of a function without a contract. A candidate that has no terms is left out. */
+static void assume_found(struct body *b)
+{
+    const struct acsl_contract *c = acsl_found_contract(b->l->as, b->here->f);
+    for (unsigned i = 0; c && i < c->behaviors[0].requires_.n; i++) {
+        const struct acsl_formula *f = &c->behaviors[0].requires_.at[i];
+        struct spec_env env = own_env(b, false);
+        env.assumed = true;
+        term_id t = c_spec_formula(&env, f->expr);
+        if (env.why_not)
+            continue;
+        struct il_cmd *cmd = il_assume(b->l->p, t, f->expr->span, NULL);
+        cmd->needs = f->found;
+        build_emit(&b->k, cmd);
+    }
+}
+
 void contract_assume(struct body *b)
 {
     const struct acsl_contract *c = acsl_contract(b->l->as, b->here->f);
     note_unsupported(b);
     assume_apart(b);
     b->contract = c;
-    if (!c)
+    if (!c) {
+        assume_found(b);
         return;
+    }
     term_id *holds = arena_array(b->l->arena, term_id, c->n_behaviors);
     for (unsigned i = 0; i < c->n_behaviors; i++) {
         term_id t = conjunction(b, &c->behaviors[i].assumes);

@@ -1,8 +1,11 @@
-/* The program of a file: a routine for each function that it defines. Start with c_lower. */
+/* The program of a file: a routine for each function that it defines. Where clauses are looked for that nobody wrote, it is judged in slices, which
+ * are lowered with the clauses that are live (il/slice.h). Start with c_lower. */
 #include "lang/c/lower/lower_program.h"
 
 #include "il/check.h"
+#include "il/reached.h"
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/found.h"
 #include "lang/c/lower/function.h"
 #include "lang/c/lower/groups.h"
 #include "lang/c/lower/lower.h"
@@ -78,21 +81,31 @@ static void lower_properties(struct lower *l)
     }
 }
 
+static void note_pointed(struct lower *l, const struct mentions *m)
+{
+    for (size_t i = 0; i < l->ast->functions.n; i++)
+        if (is_pointed(m, l->ast->functions.at[i]))
+            idmap_put(&l->pointed, idmap_key(l->ast->functions.at[i]), 1);
+}
+
+static void release(struct mentions *m)
+{
+    idmap_release(&m->calls);
+    idmap_release(&m->names);
+}
+
 /* A static function without a contract that is only called is judged where it is called. */
 static void lower_all(struct lower *l)
 {
     struct mentions m = mentions_in(l->ast);
-    for (size_t i = 0; i < l->ast->functions.n; i++)
-        if (is_pointed(&m, l->ast->functions.at[i]))
-            idmap_put(&l->pointed, idmap_key(l->ast->functions.at[i]), 1);
+    note_pointed(l, &m);
     for (size_t i = 0; i < l->ast->functions.n; i++) {
         const struct c_function *f = l->ast->functions.at[i];
         bool inner = f->is_static && is_called(&m, f) && !is_pointed(&m, f) && !acsl_contract(l->as, f);
         if (f->given && f->body && !inner && !l->options->n_properties)
             c_lower_function(l, f);
     }
-    idmap_release(&m.calls);
-    idmap_release(&m.names);
+    release(&m);
 }
 
 static void find_lemmas(struct lower *l)
@@ -111,7 +124,8 @@ static void lower_lemmas(struct lower *l)
             c_lower_lemma(l, l->lemmas.at[i]);
 }
 
-struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
+/* A program without routines. */
+static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
                            struct diagnostics *ds)
 {
     struct lower *l = arena_new(arena, struct lower);
@@ -137,10 +151,96 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct 
     l->p->style = c_style(l);
     find_lemmas(l);
     c_choose_checks(l, NULL);
-    lower_all(l);
-    lower_properties(l);
-    lower_lemmas(l);
+    return l;
+}
+
+static struct il_program *finish(struct lower *l)
+{
     memory_background(l);
     il_refuse_ill_formed(l->p);
     return l->p;
+}
+
+/* ---- slices ---- */
+
+struct c_slices {
+    struct il_slices slices;
+    struct arena *arena;
+    struct c_ast *ast;
+    struct acsl *as;
+    const struct c_options *options;
+    struct diagnostics *ds;
+};
+
+/* The function of this name, or else the lemma. */
+static void lower_named(struct lower *l, const char *name)
+{
+    const struct c_function *f = function_named(l, name);
+    struct mentions m = mentions_in(l->ast);
+    note_pointed(l, &m);
+    release(&m);
+    if (f)
+        c_lower_function(l, f);
+    for (size_t i = 0; i < l->lemmas.n && !f; i++)
+        if (!strcmp(arena_printf(l->arena, "lemma %s", l->lemmas.at[i]->name), name))
+            c_lower_lemma(l, l->lemmas.at[i]);
+}
+
+static struct il_program *slice_of(struct il_slices *s, const struct il_routine *r)
+{
+    struct c_slices *k = (struct c_slices *)s;
+    c_found_select(k->as, &s->found);
+    struct lower *l = begin(k->arena, k->ast, k->as, k->options, k->ds);
+    lower_named(l, r->name);
+    struct il_program *p = finish(l);
+    c_found_note_used(k->as, &s->found);
+    return il_reached(p, p->routines.at[0]);
+}
+
+static void propose(struct il_slices *s, const struct il_routine *r)
+{
+    struct c_slices *k = (struct c_slices *)s;
+    struct mentions m = mentions_in(k->ast);
+    for (size_t i = 0; i < k->ast->functions.n; i++) {
+        const struct c_function *f = k->ast->functions.at[i];
+        if (f->body && !strcmp(f->name, r->name) && !is_pointed(&m, f))
+            c_found_propose(k->arena, k->as, f, &s->found);
+    }
+    release(&m);
+}
+
+static void keep_live(struct il_slices *s, size_t first)
+{
+    c_found_keep_live(((struct c_slices *)s)->as, &s->found, first);
+}
+
+/* All is in the arena. */
+static void release_slices(struct il_slices *s)
+{
+    (void)s;
+}
+
+static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, struct acsl *as, const struct c_options *options,
+                                    struct diagnostics *ds)
+{
+    struct c_slices *k = arena_new(arena, struct c_slices);
+    *k = (struct c_slices){.arena = arena, .ast = ast, .as = as, .ds = ds};
+    k->options = arena_copy(arena, options, sizeof *options);
+    k->slices = (struct il_slices){.found = VEC_IN(arena), .finds = true, .propose = propose, .keep_live = keep_live};
+    k->slices.of = slice_of;
+    k->slices.release = release_slices;
+    return &k->slices;
+}
+
+struct il_program *c_lower(struct arena *arena, struct c_ast *ast, struct acsl *as, const struct c_options *options,
+                           struct diagnostics *ds)
+{
+    struct lower *l = begin(arena, ast, as, options, ds);
+    lower_all(l);
+    lower_properties(l);
+    lower_lemmas(l);
+    struct il_program *p = finish(l);
+    if (options->find_clauses && !options->n_properties)
+        p->slices = slices_new(arena, ast, as, options, ds);
+    return p;
 }

@@ -7,7 +7,8 @@
 
 struct acsl;
 
-struct il_program *c_lower(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
+/* as is not const, since found clauses may be added to it (acsl/found.h). */
+struct il_program *c_lower(struct arena *arena, struct c_ast *ast, struct acsl *as, const struct c_options *options,
                            struct diagnostics *ds);
 
 #endif

@@ -2,6 +2,7 @@
  * proved must not be true for the reason that it does, and what is assumed must not be false. Start with contract_tells. */
 #include "lang/c/lower/position.h"
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/analysis/walk.h"
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/separation.h"
@@ -334,7 +335,7 @@ static void look_at_code(void *user, const struct c_stmt *s)
 static struct look look_at_callee(const struct lower *l, const struct c_function *f)
 {
     struct look k = {.l = l, .f = f, .of_call = true};
-    const struct acsl_contract *c = acsl_contract(l->as, f);
+    const struct acsl_contract *c = acsl_relied_contract(l->as, f);
     if (c)
         look_at_contract(&k, c, true, false);
     idmap_release(&k.visited);
@@ -368,7 +369,7 @@ static void look_into(struct telling *t, const struct c_function *f)
 
 bool contract_tells(const struct lower *l, const struct c_function *f)
 {
-    const struct acsl_contract *c = acsl_contract(l->as, f);
+    const struct acsl_contract *c = acsl_relied_contract(l->as, f);
     struct telling t = {.look = {.l = l, .f = f}};
     t.look.names = c && contract_grants_front(c);
     if (c)

@@ -1,6 +1,7 @@
 /* Which of its parameters the contract of a function separates. Roots are placed by that (analysis/roots.h). Start with contract_separates. */
 #include "lang/c/lower/separation.h"
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/lower/lower.h"
 
 #include <string.h>
@@ -111,7 +112,7 @@ static bool separates(const struct lower *l, const struct acsl_contract *c, cons
 
 bool contract_separates(const struct lower *l, const struct c_function *f, const struct c_var *p, const struct c_var *q)
 {
-    const struct acsl_contract *c = acsl_contract(l->as, f);
+    const struct acsl_contract *c = acsl_relied_contract(l->as, f);
     for (unsigned k = 0; c && k < c->behaviors[0].requires_.n; k++)
         if (separates(l, c, c->behaviors[0].requires_.at[k].expr, p, q))
             return true;
@@ -128,7 +129,7 @@ static bool is_own_object(const struct acsl_expr *e)
 
 static bool is_known_apart(const struct lower *l, const struct c_function *f, const struct acsl_expr *x, const struct acsl_expr *y)
 {
-    const struct acsl_contract *c = acsl_contract(l->as, f);
+    const struct acsl_contract *c = acsl_relied_contract(l->as, f);
     const struct acsl_expr *of_p, *of_q;
     const struct c_var *p = parameter_in(x, &of_p), *q = parameter_in(y, &of_q);
     if (is_own_object(x) || is_own_object(y))

@@ -1,0 +1,530 @@
+/* Families of candidates of what a function needs of its arguments: templates over parameters, members that they lead to, variables of the file,
+ * and what the text computes of these. Start at c_argument_candidates. */
+#include "lang/c/analysis/argument_candidates.h"
+
+#include "base/buf.h"
+#include "lang/c/analysis/walk.h"
+#include "lang/c/analysis/written.h"
+
+#include <ctype.h>
+#include <gmp.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* More words than these make too many candidates. */
+enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_CONSTANTS = 5, MANY_STEPS = 12, LONGEST_STEP = 60 };
+
+/* A number or pointer as text. guard: the candidate without which it has no meaning; NULL: none. type: of the
+ * number, or of what the pointer leads to. */
+struct word {
+    const char *text, *guard;
+    const struct c_type *type;
+    const struct c_var *var; /* the parameter that it is; NULL: it is none */
+};
+
+struct words VEC_OF(struct word);
+
+struct guesser {
+    struct arena arena;
+    const struct c_function *f;
+    struct c_argument_context context;
+    struct words numbers, pointers;
+    struct VEC_OF(int64_t) constants;
+    struct VEC_OF(const struct c_var *) globals;
+    struct VEC_OF(const struct c_expr *) subscripts; /* C_INDEX */
+    struct VEC_OF(const struct c_expr *) steps;      /* arithmetic that may overflow, divide or shift */
+    struct VEC_OF(const struct c_expr *) calls;      /* of known functions */
+    struct VEC_OF(const char *) alternatives;        /* `p == \null || ...` */
+    struct c_written *written;
+    bool writes, multiplies, tests_null, divides;
+};
+
+/* ---- what the text has ---- */
+
+static void add_constant(struct guesser *k, int64_t n)
+{
+    for (size_t i = 0; i < k->constants.n; i++)
+        if (k->constants.at[i] == n)
+            return;
+    if (n > 1 && n < INT32_MAX && k->constants.n < MANY_CONSTANTS)
+        vec_push(&k->constants, n);
+}
+
+static void add_global(struct guesser *k, const struct c_var *v)
+{
+    bool known = v->storage != C_GLOBAL || v->ghost;
+    for (size_t i = 0; i < k->globals.n; i++)
+        known |= k->globals.at[i] == v;
+    if (!known)
+        vec_push(&k->globals, v);
+}
+
+/* A constant that is subscripted tells of one place more. */
+static void look_at_subscript(struct guesser *k, const struct c_expr *e)
+{
+    const struct c_expr *base = c_without_implicit(e->left);
+    vec_push(&k->subscripts, e);
+    if (e->right->value)
+        add_constant(k, strtoll(e->right->value, NULL, 10) + 1);
+    if (base->type->kind == C_ARRAY && base->type->length < INT32_MAX)
+        add_constant(k, (int64_t)base->type->length);
+}
+
+static bool is_step(const struct c_expr *e)
+{
+    if (e->kind == C_UNARY)
+        return e->op == C_MINUS;
+    bool computes = e->kind == C_BINARY || e->kind == C_COMPOUND;
+    return e->kind == C_INCREMENT || (computes && e->op >= C_ADD && e->op <= C_SHR);
+}
+
+static bool writes_memory(const struct c_expr *e)
+{
+    bool assigns = e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT;
+    return e->kind == C_CALL || (assigns && c_without_parens(e->left)->kind != C_VAR);
+}
+
+static void look_at(void *user, const struct c_expr *e)
+{
+    struct guesser *k = user;
+    if (e->kind == C_VAR)
+        add_global(k, e->var);
+    if (e->kind == C_INDEX)
+        look_at_subscript(k, e);
+    else if (e->kind == C_INT_LITERAL && e->value)
+        add_constant(k, strtoll(e->value, NULL, 10));
+    if (e->kind == C_CALL && e->function)
+        vec_push(&k->calls, e);
+    k->writes |= writes_memory(e);
+    k->tests_null |= e->kind == C_CAST && (e->cast == C_CAST_NULL_TO_POINTER || e->cast == C_CAST_POINTER_TO_BOOLEAN);
+    k->tests_null |= e->kind == C_UNARY && e->op == C_NOT && e->left->type->kind == C_POINTER;
+    k->divides |= e->op == C_DIV || e->op == C_REM;
+    k->multiplies |= e->op == C_MUL;
+    if (is_step(e) && c_is_integer(e->type) && k->steps.n < MANY_STEPS)
+        vec_push(&k->steps, e);
+}
+
+/* A pointer is tested by itself. */
+static void look_at_statement(void *user, const struct c_stmt *s)
+{
+    struct guesser *k = user;
+    bool tests = s->kind == C_IF || c_is_loop(s);
+    k->tests_null |= tests && s->expr && s->expr->type->kind == C_POINTER;
+}
+
+/* ---- words ---- */
+
+/* The least that says that the parameter leads to an object. */
+static const char *granted(struct guesser *k, const struct c_var *v)
+{
+    bool written = c_written_through(k->written, v->name) == C_ACCESS_WRITE && !(v->type->of->quals & C_CONST);
+    return arena_printf(&k->arena, written ? "\\valid(%s)" : "\\valid_read(%s)", v->name);
+}
+
+static bool leads_to_object(const struct c_type *pointer)
+{
+    const struct c_type *t = pointer->of;
+    return t->complete && t->kind != C_VOID && t->kind != C_FUNCTION;
+}
+
+static void add_word(struct guesser *k, struct word w)
+{
+    bool number = c_is_integer(w.type) && w.type->width > 1, pointer = w.type->kind == C_POINTER && leads_to_object(w.type);
+    if (number && k->numbers.n < MANY_NUMBERS)
+        vec_push(&k->numbers, w);
+    if (pointer)
+        w.type = w.type->of;
+    if (pointer && k->pointers.n < MANY_POINTERS)
+        vec_push(&k->pointers, w);
+}
+
+/* Members of a record that a parameter leads to. */
+static void add_members(struct guesser *k, const struct c_var *v)
+{
+    const struct c_type *t = v->type->of;
+    for (unsigned i = 0; t->kind == C_RECORD && !t->record->is_union && i < t->record->n_fields; i++) {
+        const struct c_field *f = t->record->fields[i];
+        if (f->name && !(f->type->quals & C_VOLATILE))
+            add_word(k, (struct word){.text = arena_printf(&k->arena, "%s->%s", v->name, f->name),
+                                      .guard = granted(k, v),
+                                      .type = f->type});
+    }
+}
+
+static void find_words(struct guesser *k)
+{
+    const struct c_function *f = k->f;
+    for (unsigned i = 0; i < f->n_params; i++)
+        if (*f->params[i]->name)
+            add_word(k, (struct word){.text = f->params[i]->name, .type = f->params[i]->type, .var = f->params[i]});
+    for (unsigned i = 0; i < f->n_params; i++) {
+        const struct c_var *v = f->params[i];
+        if (*v->name && v->type->kind == C_POINTER && leads_to_object(v->type))
+            add_members(k, v);
+        if (v->declared->kind == C_ARRAY && v->declared->length < INT32_MAX)
+            add_constant(k, (int64_t)v->declared->length);
+    }
+    for (size_t i = 0; i < k->globals.n; i++)
+        if (!(k->globals.at[i]->type->quals & (C_CONST | C_VOLATILE)))
+            add_word(k, (struct word){.text = k->globals.at[i]->name, .type = k->globals.at[i]->type});
+}
+
+/* ---- expressions ---- */
+
+static const struct c_var *variable_in(const struct c_expr *e)
+{
+    e = c_without_implicit(c_without_parens(e));
+    while (e->kind == C_CAST || e->kind == C_PARENS)
+        e = e->left;
+    return e->kind == C_VAR ? e->var : NULL;
+}
+
+/* The value of e at the entry, in integers of mathematics, as text; NULL: it has more in it than parameters, members and numbers. *guard: what it
+ * needs to have a meaning. */
+static const char *entry_text(struct guesser *k, const struct c_expr *e, const char **guard)
+{
+    struct arena *a = &k->arena;
+    static const char *const ops[] = {[C_ADD] = "+", [C_SUB] = "-", [C_MUL] = "*"};
+    while (e->kind == C_PARENS || (e->kind == C_CAST && e->implicit))
+        e = e->left;
+    if (e->value)
+        return e->value[0] == '-' ? arena_printf(a, "(%s)", e->value) : e->value;
+    if (e->kind == C_VAR)
+        return e->var->storage == C_PARAM || e->var->storage == C_GLOBAL ? e->var->name : NULL;
+    if (e->kind == C_DEREF || (e->kind == C_MEMBER && e->arrow)) {
+        const struct c_var *v = variable_in(e->left);
+        if (!v || v->storage != C_PARAM)
+            return NULL;
+        *guard = granted(k, v);
+        return e->kind == C_DEREF ? arena_printf(a, "*%s", v->name)
+               : e->field->name   ? arena_printf(a, "%s->%s", v->name, e->field->name)
+                                  : NULL;
+    }
+    if (e->kind != C_BINARY || e->op < C_ADD || e->op > C_MUL)
+        return NULL;
+    const char *x = entry_text(k, e->left, guard), *y = entry_text(k, e->right, guard);
+    return x && y ? arena_printf(a, "(%s %s %s)", x, ops[e->op], y) : NULL;
+}
+
+/* ---- families ---- */
+
+static void say(struct guesser *k, const struct word *x, const struct word *y, const char *text)
+{
+    k->context.each(k->context.user, &(struct c_argument_candidate){text, {x->guard, y ? y->guard : NULL}});
+}
+
+/* Where null is allowed, and the text tests for it. These come last, since what comes first is preferred. */
+static void say_of_pointer(struct guesser *k, const struct word *p, const struct word *y, const char *text)
+{
+    say(k, p, y, text);
+    if (k->tests_null && !p->guard && !(y && y->guard))
+        vec_push(&k->alternatives, (const char *)arena_printf(&k->arena, "%s == \\null || %s", p->text, text));
+}
+
+static void say_alternatives(struct guesser *k)
+{
+    for (size_t i = 0; i < k->alternatives.n; i++)
+        k->context.each(k->context.user, &(struct c_argument_candidate){.text = k->alternatives.at[i]});
+}
+
+/* The elements that are accessed: by the words of ACSL, to read or to write. What is written needs the stronger one, though a file without
+ * constants cannot tell. */
+static void about_elements(struct guesser *k, const struct word *p, const struct word *y, const char *which)
+{
+    const char *of = *which ? arena_printf(&k->arena, "%s + %s", p->text, which) : p->text;
+    enum c_access how = p->type->quals & C_CONST ? C_ACCESS_READ : c_written_through(k->written, p->text);
+    if (how != C_ACCESS_WRITE)
+        say_of_pointer(k, p, y, arena_printf(&k->arena, "\\valid_read(%s)", of));
+    if (how != C_ACCESS_READ)
+        say_of_pointer(k, p, y, arena_printf(&k->arena, "\\valid(%s)", of));
+}
+
+static void about_ranges(struct guesser *k, const struct word *p)
+{
+    struct arena *a = &k->arena;
+    for (size_t i = 0; i < k->numbers.n; i++) {
+        const struct word *n = &k->numbers.at[i];
+        about_elements(k, p, n, arena_printf(a, "(0 .. %s - 1)", n->text));
+        about_elements(k, p, n, arena_printf(a, "(0 .. %s)", n->text));
+    }
+    for (size_t i = 0; i < k->constants.n; i++)
+        about_elements(k, p, NULL, arena_printf(a, "(0 .. %" PRId64 ")", k->constants.at[i] - 1));
+}
+
+/* Of two parameters: from the first to the second, or so many rows of so many. */
+static void about_pairs_of_ranges(struct guesser *k, const struct word *p)
+{
+    struct arena *a = &k->arena;
+    for (size_t i = 0; i < k->numbers.n; i++)
+        for (size_t j = 0; j < k->numbers.n; j++) {
+            const struct word *x = &k->numbers.at[i], *y = &k->numbers.at[j];
+            if (i == j || !x->var || !y->var)
+                continue;
+            if (k->multiplies && i < j)
+                about_elements(k, p, y, arena_printf(a, "(0 .. %s * %s - 1)", x->text, y->text));
+            about_elements(k, p, y, arena_printf(a, "(%s .. %s - 1)", x->text, y->text));
+            about_elements(k, p, y, arena_printf(a, "(%s .. %s)", x->text, y->text));
+        }
+}
+
+/* Where the text has p[e]: p + e. Of other numbers such candidates would only make the pointers harder to prove about: their places in their blocks
+ * could be known. */
+static void about_subscripts(struct guesser *k, const struct word *p)
+{
+    for (size_t n = 0; n < k->subscripts.n; n++) {
+        struct word index = {0};
+        const char *x = entry_text(k, k->subscripts.at[n]->left, &index.guard);
+        index.guard = NULL;
+        const char *y = x && !strcmp(x, p->text) ? entry_text(k, k->subscripts.at[n]->right, &index.guard) : NULL;
+        if (y)
+            about_elements(k, p, &index, y);
+    }
+}
+
+static void about_pointers(struct guesser *k)
+{
+    for (size_t i = 0; i < k->pointers.n; i++) {
+        const struct word *p = &k->pointers.at[i];
+        say(k, p, NULL, arena_printf(&k->arena, "%s != \\null", p->text));
+        about_elements(k, p, NULL, "");
+        if (c_is_integer(p->type) && p->type->size == 1)
+            say_of_pointer(k, p, NULL, arena_printf(&k->arena, "valid_read_string(%s)", p->text));
+    }
+    for (size_t i = 0; i < k->pointers.n; i++)
+        about_ranges(k, &k->pointers.at[i]);
+    for (size_t i = 0; i < k->pointers.n; i++)
+        about_pairs_of_ranges(k, &k->pointers.at[i]);
+    for (size_t i = 0; i < k->pointers.n; i++)
+        about_subscripts(k, &k->pointers.at[i]);
+}
+
+static void about_number(struct guesser *k, const struct word *w)
+{
+    struct arena *a = &k->arena;
+    if (k->divides)
+        say(k, w, NULL, arena_printf(a, "%s != 0", w->text));
+    if (w->type->is_signed)
+        say(k, w, NULL, arena_printf(a, "0 <= %s", w->text));
+    say(k, w, NULL, arena_printf(a, "1 <= %s", w->text));
+    for (size_t i = 0; i < k->constants.n; i++) {
+        int64_t c = k->constants.at[i];
+        say(k, w, NULL, arena_printf(a, "%" PRId64 " <= %s", c, w->text));
+        say(k, w, NULL, arena_printf(a, "%s <= %" PRId64, w->text, c));
+        say(k, w, NULL, arena_printf(a, "%s < %" PRId64, w->text, c));
+    }
+}
+
+static void about_numbers(struct guesser *k)
+{
+    struct arena *a = &k->arena;
+    for (size_t i = 0; i < k->numbers.n; i++)
+        about_number(k, &k->numbers.at[i]);
+    for (size_t i = 0; i < k->numbers.n; i++)
+        for (size_t j = 0; j < k->numbers.n; j++) {
+            const struct word *x = &k->numbers.at[i], *y = &k->numbers.at[j];
+            if (i == j)
+                continue;
+            say(k, x, y, arena_printf(a, "%s <= %s", x->text, y->text));
+            say(k, x, y, arena_printf(a, "%s < %s", x->text, y->text));
+        }
+}
+
+/* ---- what the text computes ---- */
+
+static const char *least_of(struct guesser *k, const struct c_type *t)
+{
+    mpz_t v;
+    mpz_init_set_si(v, -1);
+    mpz_mul_2exp(v, v, t->width - 1);
+    const char *text = arena_printf(&k->arena, "%s", mpz_get_str(arena_array(&k->arena, char, t->width), 10, v));
+    mpz_clear(v);
+    return text;
+}
+
+static const char *most_of(struct guesser *k, const struct c_type *t)
+{
+    mpz_t v;
+    mpz_init_set_si(v, 1);
+    mpz_mul_2exp(v, v, t->width - 1);
+    mpz_sub_ui(v, v, 1);
+    const char *text = arena_printf(&k->arena, "%s", mpz_get_str(arena_array(&k->arena, char, t->width), 10, v));
+    mpz_clear(v);
+    return text;
+}
+
+/* The operands of a step. y NULL: it has one. */
+struct step {
+    const char *x, *y, *guard;
+    const struct c_type *type; /* in which it is computed */
+};
+
+static bool operands_of(struct guesser *k, const struct c_expr *e, struct step *s)
+{
+    *s = (struct step){.type = e->compute ? e->compute : e->type};
+    s->x = entry_text(k, e->left, &s->guard);
+    if (e->kind == C_INCREMENT)
+        s->y = "1";
+    else if (e->kind != C_UNARY)
+        s->y = entry_text(k, e->right, &s->guard);
+    return e->kind == C_UNARY ? s->x != NULL : s->y && (s->x || e->op == C_DIV || e->op == C_REM || e->op >= C_SHL);
+}
+
+static void say_step(struct guesser *k, const struct step *s, const char *text)
+{
+    if (strlen(text) <= LONGEST_STEP)
+        k->context.each(k->context.user, &(struct c_argument_candidate){text, {s->guard}});
+}
+
+/* The result fits the type. op: NULL: it is -x. */
+static void about_sum(struct guesser *k, const struct step *s, const char *op)
+{
+    struct arena *a = &k->arena;
+    bool one = s->y && !strcmp(s->y, "1");
+    if (!s->type->is_signed)
+        return;
+    if (one && *op == '+')
+        say_step(k, s, arena_printf(a, "%s < %s", s->x, most_of(k, s->type)));
+    if (!op || (one && *op == '-'))
+        say_step(k, s, arena_printf(a, "%s < %s", least_of(k, s->type), s->x));
+    if (!op || (one && *op != '*'))
+        return;
+    const char *value = arena_printf(a, "%s %s %s", s->x, op, s->y);
+    say_step(k, s, arena_printf(a, "%s <= %s", value, most_of(k, s->type)));
+    say_step(k, s, arena_printf(a, "%s <= %s", least_of(k, s->type), value));
+}
+
+static void about_quotient(struct guesser *k, const struct step *s)
+{
+    struct arena *a = &k->arena;
+    say_step(k, s, arena_printf(a, "%s != 0", s->y));
+    if (s->x && s->type->is_signed)
+        say_step(k, s, arena_printf(a, "%s != %s || %s != -1", s->x, least_of(k, s->type), s->y));
+}
+
+static void about_shift(struct guesser *k, const struct step *s)
+{
+    struct arena *a = &k->arena;
+    say_step(k, s, arena_printf(a, "0 <= %s", s->y));
+    say_step(k, s, arena_printf(a, "%s < %u", s->y, s->type->width));
+    say_step(k, s, arena_printf(a, "%s < %u", s->y, s->type->width - 1));
+    if (s->x && s->type->is_signed)
+        say_step(k, s, arena_printf(a, "0 <= %s", s->x));
+}
+
+static void about_step(struct guesser *k, const struct c_expr *e)
+{
+    struct step s;
+    if (!operands_of(k, e, &s))
+        return;
+    if (e->kind == C_UNARY)
+        about_sum(k, &s, NULL);
+    else if (e->kind == C_INCREMENT)
+        about_sum(k, &s, e->op == C_PREINC || e->op == C_POSTINC ? "+" : "-");
+    else if (e->op == C_ADD || e->op == C_SUB || e->op == C_MUL)
+        about_sum(k, &s, e->op == C_ADD ? "+" : e->op == C_SUB ? "-" : "*");
+    else if (e->op == C_DIV || e->op == C_REM)
+        about_quotient(k, &s);
+    else
+        about_shift(k, &s);
+}
+
+/* ---- what callees need ---- */
+
+static bool in_name(char c)
+{
+    return c == '_' || isalnum((unsigned char)c);
+}
+
+/* The parameter of f whose name begins at `at`, as a word of its own; f->n_params: there is none. */
+static unsigned parameter_at(const struct c_function *f, const char *text, const char *at)
+{
+    bool other = at > text &&
+                 (in_name(at[-1]) || at[-1] == '\\' || at[-1] == '.' || (at[-1] == '>' && at - 1 > text && at[-2] == '-'));
+    unsigned i = other ? f->n_params : 0;
+    for (; i < f->n_params; i++) {
+        size_t n = strlen(f->params[i]->name);
+        if (n > 0 && !strncmp(at, f->params[i]->name, n) && !in_name(at[n]))
+            break;
+    }
+    return i;
+}
+
+/* What the callee needs, with the arguments of the call for its parameters; NULL: they are not known at the entry. */
+static const char *for_caller(struct guesser *k, const struct c_expr *call, const char *text, const char **guard)
+{
+    struct buf out = {0};
+    const char *at = text, *argument = text;
+    while (*at && argument) {
+        unsigned i = parameter_at(call->function, text, at);
+        bool known = i < call->function->n_params && i < call->n_args;
+        argument = known ? entry_text(k, call->args[i], guard) : text;
+        if (known && argument)
+            buf_puts(&out, argument);
+        else
+            buf_printf(&out, "%c", *at);
+        at += known ? strlen(call->function->params[i]->name) : 1;
+    }
+    return argument ? buf_finish(&out, &k->arena) : (buf_release(&out), NULL);
+}
+
+static void about_callees(struct guesser *k)
+{
+    for (size_t i = 0; i < k->calls.n; i++) {
+        const char *const *needs;
+        unsigned n = k->context.needs_of(k->context.user, k->calls.at[i]->function, &needs);
+        for (unsigned c = 0; c < n; c++) {
+            struct c_argument_candidate own = {0};
+            own.text = for_caller(k, k->calls.at[i], needs[c], &own.guards[0]);
+            if (own.text && strlen(own.text) <= LONGEST_STEP)
+                k->context.each(k->context.user, &own);
+        }
+    }
+}
+
+/* ---- pairs of pointers ---- */
+
+static void about_separation(struct guesser *k)
+{
+    struct arena *a = &k->arena;
+    for (size_t i = 0; i < k->pointers.n; i++)
+        for (size_t j = i + 1; j < k->pointers.n; j++) {
+            const struct word *p = &k->pointers.at[i], *q = &k->pointers.at[j];
+            if (!p->var || !q->var)
+                continue;
+            say(k, p, q, arena_printf(a, "\\separated(%s, %s)", p->text, q->text));
+            for (size_t n = 0; n < k->numbers.n; n++)
+                if (k->numbers.at[n].var)
+                    say(k, p, q,
+                        arena_printf(a, "\\separated(%s + (0 .. %s - 1), %s + (0 .. %s - 1))", p->text, k->numbers.at[n].text,
+                                     q->text, k->numbers.at[n].text));
+        }
+}
+
+/* ---- the whole ---- */
+
+void c_argument_candidates(const struct c_function *f, struct c_argument_context context)
+{
+    struct guesser k = {.f = f, .context = context};
+    struct c_visitor v = {.expr = look_at, .stmt = look_at_statement, .user = &k};
+    c_visit_stmt(&v, f->body);
+    k.written = c_written_new(&k.arena, f);
+    find_words(&k);
+    about_pointers(&k);
+    about_numbers(&k);
+    for (size_t i = 0; i < k.steps.n; i++)
+        about_step(&k, k.steps.at[i]);
+    about_callees(&k);
+    if (k.writes)
+        about_separation(&k);
+    say_alternatives(&k);
+    vec_release(&k.numbers);
+    vec_release(&k.pointers);
+    vec_release(&k.constants);
+    vec_release(&k.globals);
+    vec_release(&k.subscripts);
+    vec_release(&k.steps);
+    vec_release(&k.calls);
+    vec_release(&k.alternatives);
+    arena_release(&k.arena);
+}

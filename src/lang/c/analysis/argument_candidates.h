@@ -1,0 +1,23 @@
+/* Candidates of what a function needs of its arguments, whoever calls it (docs/contracts-found.md). */
+#ifndef INVAR_LANG_C_ANALYSIS_ARGUMENT_CANDIDATES_H
+#define INVAR_LANG_C_ANALYSIS_ARGUMENT_CANDIDATES_H
+
+#include "lang/c/tree/ast.h"
+
+/* guards: others, which came earlier and without which this one has no meaning; NULL: none. */
+enum { C_CANDIDATE_GUARDS = 2 };
+struct c_argument_candidate {
+    const char *text, *guards[C_CANDIDATE_GUARDS];
+};
+
+/* needs_of: what was found that a function needs, as texts in ACSL over its parameters; the number of them. */
+struct c_argument_context {
+    void (*each)(void *user, const struct c_argument_candidate *c);
+    unsigned (*needs_of)(void *user, const struct c_function *f, const char *const **texts);
+    void *user;
+};
+
+/* Calls `each` for candidates of `requires` of f, which has a body, as texts in ACSL. What comes first is what a reader would rather see. */
+void c_argument_candidates(const struct c_function *f, struct c_argument_context context);
+
+#endif

@@ -1,0 +1,90 @@
+/* Candidates of what functions need. Start at c_found_propose. */
+#include "lang/c/lower/found.h"
+
+#include "lang/c/acsl/found.h"
+#include "lang/c/analysis/argument_candidates.h"
+
+#include <string.h>
+
+struct proposing {
+    struct arena *arena;
+    struct acsl *as;
+    const struct c_function *f;
+    struct il_found_clauses *out;
+    size_t first;
+};
+
+/* 1 + the number of the candidate with this text; 0: there is none. */
+static unsigned number_of(const struct proposing *k, const char *text)
+{
+    for (size_t i = k->first; text && i < k->out->n; i++)
+        if (!strcmp(k->out->at[i].text, text))
+            return (unsigned)i + 1;
+    return 0;
+}
+
+static void add(void *user, const struct c_argument_candidate *c)
+{
+    struct proposing *k = user;
+    if (number_of(k, c->text) || !acsl_found_add(k->as, k->f, c->text))
+        return;
+    struct il_found_clause clause = {.side = IL_FOUND_NEEDS,
+                                     .text = arena_printf(k->arena, "%s", c->text),
+                                     .owner = k->f->name,
+                                     .span = k->f->name_span,
+                                     .place = k->f->span,
+                                     .live = true,
+                                     .owed = true};
+    for (unsigned i = 0; i < C_CANDIDATE_GUARDS; i++)
+        clause.guards[i] = number_of(k, c->guards[i]);
+    vec_push(k->out, clause);
+}
+
+static unsigned needs_of(void *user, const struct c_function *f, const char *const **texts)
+{
+    struct proposing *k = user;
+    const char **all = arena_array(k->arena, const char *, k->first);
+    unsigned n = 0;
+    for (size_t i = 0; i < k->first; i++)
+        if (k->out->at[i].live && !strcmp(k->out->at[i].owner, f->name))
+            all[n++] = k->out->at[i].text;
+    *texts = all;
+    return n;
+}
+
+void c_found_propose(struct arena *a, struct acsl *as, const struct c_function *f, struct il_found_clauses *out)
+{
+    struct proposing k = {a, as, f, out, out->n};
+    if (strcmp(f->name, "main") != 0 && !f->type->variadic && !acsl_contract(as, f) && !acsl_lost_contract(as, f))
+        c_argument_candidates(f, (struct c_argument_context){add, needs_of, &k});
+}
+
+static bool *live_ones(struct arena *a, const struct il_found_clauses *clauses)
+{
+    bool *live = arena_array(a, bool, clauses->n);
+    for (size_t i = 0; i < clauses->n; i++)
+        live[i] = clauses->at[i].live;
+    return live;
+}
+
+void c_found_keep_live(struct acsl *as, struct il_found_clauses *clauses, size_t first)
+{
+    const bool *live = live_ones(clauses->arena, clauses);
+    size_t n = first;
+    acsl_found_keep(as, (unsigned)first, live);
+    for (size_t i = first; i < clauses->n; i++)
+        if (live[i])
+            clauses->at[n++] = clauses->at[i];
+    clauses->n = n;
+}
+
+void c_found_select(struct acsl *as, const struct il_found_clauses *clauses)
+{
+    acsl_found_select(as, live_ones(clauses->arena, clauses));
+}
+
+void c_found_note_used(const struct acsl *as, struct il_found_clauses *clauses)
+{
+    for (unsigned i = 0; i < clauses->n; i++)
+        clauses->at[i].used = acsl_found_used(as, i);
+}

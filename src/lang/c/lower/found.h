@@ -1,0 +1,19 @@
+/* Found clauses of the functions of a file (acsl/found.h) as those of a program with slices (il/slice.h). */
+#ifndef INVAR_LANG_C_LOWER_FOUND_H
+#define INVAR_LANG_C_LOWER_FOUND_H
+
+#include "il/slice.h"
+#include "lang/c/acsl/acsl.h"
+#include "lang/c/tree/ast.h"
+
+/* Adds what f may need of its arguments, whoever calls it, to `as` and to the list. All are live and owed. Nothing for `main`, which the system
+ * calls, and for functions with a contract. */
+void c_found_propose(struct arena *a, struct acsl *as, const struct c_function *f, struct il_found_clauses *out);
+/* Removes those from number `first` on that are not live. */
+void c_found_keep_live(struct acsl *as, struct il_found_clauses *clauses, size_t first);
+/* Selects those that are live. */
+void c_found_select(struct acsl *as, const struct il_found_clauses *clauses);
+/* Which of them the slice that was just lowered depends on. */
+void c_found_note_used(const struct acsl *as, struct il_found_clauses *clauses);
+
+#endif

@@ -1,0 +1,1 @@
+sed 's|^\( *\).*//! \(.*\)$|\1\2|' programs/needs.c > "$TMP/needs.c"; cd "$TMP"; "$INVAR" verify --contracts=infer --no-fork --no-times needs.c | grep -E '^[^ ]*needs.c:[0-9:]* [a-z_]*: (verified|refuted|unproved|unsupported)|found: |^[^ ]* (refuted|unproved): |^[0-9]' | sed 's/ ([0-9]* quer[^)]*)//'
