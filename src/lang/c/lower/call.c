@@ -96,6 +96,7 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     if (f->type->of->kind != C_VOID)
         c_miss_return(b, (struct span){f->body->span.source, f->body->span.end - 1, f->body->span.end});
     scope_close(&b->k, &scope, outer, &list);
+    c_check_noreturn(b, e->span);
     for (unsigned i = 0; i < f->n_params; i++)
         end_of_life(b, f->params[i], e->span);
     b->here = a->up;

@@ -98,6 +98,13 @@ static bool is_restricted(const struct c_var *p)
     return (p->type->quals | p->declared->quals) & C_RESTRICT;
 }
 
+/* Pointers to them may lead to the same places of memory. */
+static bool may_share(const struct lower *l, const struct c_type *t, const struct c_type *u)
+{
+    const struct c_pointees *all = c_pointees_of(l->uses);
+    return c_place_type(all, t) == c_place_type(all, u);
+}
+
 /* The callee relies on it that restricted pointers lead to objects of their own. */
 static void require_restricted(struct body *b, struct call *k)
 {
@@ -106,7 +113,7 @@ static void require_restricted(struct body *b, struct call *k)
         for (unsigned n = 0; n < k->f->n_params; n++) {
             const struct c_var *p = k->f->params[i], *q = k->f->params[n];
             bool both = i != n && k->args[i].kind == C_VALUE_POINTER && k->args[n].kind == C_VALUE_POINTER;
-            if (!both || !is_restricted(p) || (is_restricted(q) && n < i) || p->type->of->plain != q->type->of->plain ||
+            if (!both || !is_restricted(p) || (is_restricted(q) && n < i) || !may_share(b->l, p->type->of, q->type->of) ||
                 contract_separates(b->l, k->f, p, q))
                 continue;
             struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = "restrict", .related = p->name_span};

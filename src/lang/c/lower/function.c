@@ -144,6 +144,7 @@ static void lower_text(struct body *b)
     reach_end(b);
     const struct il_cmd *c = build_close(&b->k, outer, &list);
     build_block(&b->k, b->k.returned, b->k.returns, c);
+    c_check_noreturn(b, closing_brace(b->here->f));
     for (unsigned i = 0; i < b->here->f->n_params; i++)
         end_of_life(b, b->here->f->params[i], closing_brace(b->here->f));
     c_leak_end(b, closing_brace(b->here->f));

@@ -41,6 +41,7 @@ static enum c_group group_of(enum obligation_kind kind)
     case OBLIGATION_SHIFT_AMOUNT:
     case OBLIGATION_SHIFT_VALUE: return C_GROUP_SHIFT;
     case OBLIGATION_UNINITIALIZED: return C_GROUP_UNINITIALISED;
+    case OBLIGATION_NORETURN:
     case OBLIGATION_MISSING_RETURN: return C_GROUP_RETURN;
     case OBLIGATION_VLA_SIZE: return C_GROUP_VLA;
     /* Contracts, assertions, and what the verification itself needs. */

@@ -111,3 +111,10 @@ void c_miss_return(struct body *b, struct span at)
     if (!c_asks(b->l, C_GROUP_RETURN))
         c_assign_result(b, c_fresh_value(b, f->type->of, at), at, NULL);
 }
+
+void c_check_noreturn(struct body *b, struct span at)
+{
+    const struct c_function *f = b->here->f;
+    if (f->is_noreturn)
+        check(b, OBLIGATION_NORETURN, mk_false(b->l->ts), at, f->name_span);
+}
