@@ -41,6 +41,7 @@ struct lower {
     sort_id block, float_sort, double_sort;
     func_id alloc_time, length;
     func_id read_only;                                 /* block -> Bool; FUNC_NONE: nothing is */
+    func_id literal;                                   /* block -> Bool: of a string literal; FUNC_NONE: nothing asks */
     func_id heap;                                      /* block -> Bool: malloc made it */
     func_id part_of, part_root, part_index, part_kind; /* of blocks; FUNC_NONE: no member is a part (part.c) */
     struct idmap part_functions;                       /* func_id of a part -> struct c_part */
@@ -56,6 +57,7 @@ struct lower {
     struct idmap roots;       /* c_function -> c_roots */
     struct idmap jumps;       /* c_function -> c_jumps */
     struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
+    struct idmap literals;    /* blocks (terms) of string literals */
     struct idmap known_block; /* c_var, c_expr or c_function -> its block (term) */
     struct idmap pointed;     /* c_function: a pointer to it is made */
     struct idmap function_at; /* the block of a function -> c_function */

@@ -245,6 +245,10 @@ static void known_blocks(struct lower *l)
         background(l, mk_eq(ts, mk_app1(ts, l->alloc_time, b), mk_int(ts, 0)));
         background(l, mk_not(ts, mk_app1(ts, l->heap, b)));
         background(l, is_no_part(l, b));
+        if (l->literal != FUNC_NONE) {
+            term_id literal = mk_app1(ts, l->literal, b);
+            background(l, idmap_has(&l->literals, b) ? literal : mk_not(ts, literal));
+        }
         if (l->freed) {
             term_id kept = mk_not(ts, mk_select1(ts, l->freed->term, b));
             l->freed->fact = l->freed->fact == TERM_NONE ? kept : mk_and2(ts, l->freed->fact, kept);

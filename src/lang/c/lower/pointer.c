@@ -95,6 +95,27 @@ static term_id perhaps_adjacent(struct body *b, struct c_value end, struct c_val
                               mk_eq(ts, start.offset, mk_int(ts, 0))});
 }
 
+static bool is_text(const struct c_value *p)
+{
+    return !p->type || p->type->of->kind == C_VOID || p->type->of->size == 1;
+}
+
+term_id pointers_in_merged(struct lower *l, struct c_value x, struct c_value y)
+{
+    struct terms *ts = l->ts;
+    if (l->read_only == FUNC_NONE || !is_text(&x) || !is_text(&y) || x.term == y.term)
+        return mk_false(ts);
+    if (l->literal == FUNC_NONE)
+        l->literal = func_declare(ts, intern(l->names, "literal"), 1, &l->block, SORT_BOOL);
+    term_id of[] = {x.term, x.offset, y.term, y.offset};
+    func_id merged = func_declare(ts, intern(l->names, "merged"), 4, (sort_id[]){l->block, SORT_INT, l->block, SORT_INT},
+                                  SORT_BOOL);
+    idmap_put(&l->p->unexecuted, merged, 1);
+    term_id all[] = {mk_ne(ts, x.term, y.term),       mk_app1(ts, l->read_only, x.term), mk_app1(ts, l->read_only, y.term),
+                     mk_app1(ts, l->literal, x.term), mk_app1(ts, l->literal, y.term),   mk_app(ts, merged, 4, of)};
+    return mk_and(ts, sizeof all / sizeof *all, all);
+}
+
 static term_id same_pointer(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
 {
     struct terms *ts = b->l->ts;
@@ -106,7 +127,8 @@ static term_id same_pointer(struct body *b, const struct c_expr *e, struct c_val
         return same_offset;
     term_id adjacent = mk_or2(ts, perhaps_adjacent(b, x, y), perhaps_adjacent(b, y, x));
     struct il_var *any = havoc_temp(b, "adjacent", SORT_BOOL, e->span, NULL);
-    return mk_or2(ts, same, mk_and(ts, 3, (term_id[]){mk_not(ts, same_block), adjacent, any->term}));
+    term_id next = mk_and(ts, 3, (term_id[]){mk_not(ts, same_block), adjacent, any->term});
+    return mk_or(ts, 3, (term_id[]){same, next, pointers_in_merged(b->l, x, y)});
 }
 
 /* A block of bytes is in the part of the memory that addresses reach, and behind address 0. */

@@ -377,7 +377,8 @@ static term_id same(struct spec_env *env, const struct acsl_expr *e, struct c_va
         term_id null = env->b->l->null, blocks = mk_eq(ts, x.term, y.term);
         if (x.offset == TERM_NONE || y.offset == TERM_NONE || x.term == null || y.term == null)
             return blocks;
-        return mk_and2(ts, blocks, mk_eq(ts, x.offset, y.offset));
+        term_id equal = mk_and2(ts, blocks, mk_eq(ts, x.offset, y.offset));
+        return mk_or2(ts, equal, pointers_in_merged(env->b->l, x, y));
     }
     if (x.kind != y.kind || x.kind != C_VALUE_SCALAR || term_sort(ts, x.term) != term_sort(ts, y.term)) {
         c_spec_refuse(env, e, "comparison of these values");

@@ -215,6 +215,7 @@ term_id string_block(struct body *b, const struct c_expr *e)
     struct il_var *map = memory_map(l, element, "", element, 0, 0, 0);
     term_id row = mk_select1(ts, build_use(&b->k, map), block);
     term_id all = mk_true(ts);
+    idmap_put(&l->literals, block, 1);
     if (!met) {
         vec_push(&l->p->background, mk_eq(ts, block_length(l, block), mk_int(ts, (long)n)));
         vec_push(&l->p->background, mk_app1(ts, l->read_only, block));
