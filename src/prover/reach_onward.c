@@ -1,6 +1,8 @@
 /* Quantifiers that say what the objects of a structure reach: `forall n, m. n in the tree && reach(left[n], m) ==> !reach(right[n], m)`. Tried with
  * all pairs of objects they are dear, and mostly of no use: what they say of a tree is known as a forest. So they are instances at terms that
- * are there, like facts: one for reach(left[n], m), or for two such terms with the same n and m. Start at reach_note_onward. */
+ * are there, like facts: one for reach(left[n], m), or for two such terms with the same n and m. That is for conditions; a quantifier that claims such
+ * a path, as a skip list does (`forall n. reach(next[n], skip[n])`), is tried with all objects, where no such term is there yet. Start at
+ * reach_note_onward. */
 #include "prover/reach_facts.h"
 
 #include "logic/mk.h"
@@ -60,6 +62,21 @@ static void find_onward(void *user, term_id t)
     }
 }
 
+/* t, or its negation, claims one of the paths. */
+static bool claims(const struct onward *k, term_id t, bool positive)
+{
+    const struct terms *ts = k->r->ts;
+    enum term_kind kind = term_kind(ts, t);
+    bool inner = kind == TERM_AND || kind == TERM_OR || kind == TERM_NOT || kind == TERM_IMPLIES, some = false;
+    for (unsigned i = 0; i < term_arity(ts, t) && inner; i++) {
+        bool turned = kind == TERM_NOT || (kind == TERM_IMPLIES && i == 0);
+        some |= claims(k, term_arg(ts, t, i), positive != turned);
+    }
+    for (size_t i = 0; i < k->onward.n && !inner; i++)
+        some |= k->onward.at[i] == t ? positive : term_mentions(ts, t, k->onward.at[i]);
+    return some;
+}
+
 static bool covers(const struct onward *k, term_id t)
 {
     bool all = true;
@@ -76,10 +93,12 @@ static void add_axiom(struct onward *k, term_id body, term_id trigger, term_id s
     vec_push(&k->r->axioms, a);
 }
 
-/* Two relations are a pair if each covers the variables and they are different. */
+/* False: some relation does not cover the variables, or is claimed. Two relations are a pair if each covers the variables and they are different. */
 static bool add_axioms(struct onward *k, term_id taken)
 {
     term_id body = mk_implies(k->r->ts, taken, k->body);
+    if (claims(k, k->body, true))
+        return false;
     for (size_t i = 0; i < k->onward.n; i++)
         if (!covers(k, k->onward.at[i]))
             return false;
