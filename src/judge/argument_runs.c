@@ -109,8 +109,11 @@ static void note_clause(struct running *k, struct machine *m, size_t i)
     set(k->met, i);
     for (unsigned g = 0; g < sizeof c->guards / sizeof *c->guards; g++)
         holds &= !c->guards[g] || has(k->run.holds, c->guards[g] - 1 - k->out->first);
-    if (holds && run_holds(m, k->term[i]) != TRUTH_FALSE)
+    enum truth truth = holds ? run_holds(m, k->term[i]) : TRUTH_FALSE;
+    if (truth != TRUTH_FALSE)
         set(k->run.holds, i);
+    if (truth == TRUTH_TRUE)
+        set(k->run.sure, i);
 }
 
 static void note_branch(struct running *k, uint64_t key)
@@ -192,8 +195,10 @@ static void note_run(struct running *k, const struct run_result *ran)
         k->out->taken[w] |= k->run.reached[w];
     struct argument_run copy = {
         .holds = arena_copy(a, k->run.holds, words(k->out->n) * sizeof *k->run.holds),
+        .sure = arena_copy(a, k->run.sure, words(k->out->n) * sizeof *k->run.sure),
         .reached = arena_copy(a, k->run.reached, words(MANY_BRANCHES) * sizeof *k->run.reached),
         .wrong = wrong,
+        .normal = ran->outcome == RUN_NORMAL,
     };
     vec_push(&k->out->runs, copy);
 }
@@ -202,6 +207,7 @@ static uint64_t run_once(struct running *k, struct run_options *o, struct arena 
 {
     struct arena_mark mark = arena_mark(scratch);
     memset(k->run.holds, 0, words(k->out->n) * sizeof *k->run.holds);
+    memset(k->run.sure, 0, words(k->out->n) * sizeof *k->run.sure);
     memset(k->run.reached, 0, words(MANY_BRANCHES) * sizeof *k->run.reached);
     memset(k->passes, 0, k->n_failures * sizeof *k->passes);
     memset(k->met, 0, words(k->out->n) * sizeof *k->met);
@@ -270,10 +276,10 @@ static void run_at_random(struct running *k, struct arena *scratch)
 
 /* ---- the whole ---- */
 
-static bool all_hold(const struct argument_runs *k, const struct argument_run *run, const bool marked[])
+static bool all_in(const struct argument_runs *k, const uint64_t *which, const bool marked[])
 {
     for (size_t i = 0; i < k->n; i++)
-        if (marked[i] && !has(run->holds, i))
+        if (marked[i] && !has(which, i))
             return false;
     return true;
 }
@@ -282,7 +288,7 @@ bool argument_runs_go_wrong(const struct argument_runs *k, const bool marked[], 
 {
     for (size_t r = 0; r < k->runs.n; r++) {
         const struct argument_run *run = &k->runs.at[r];
-        if (run->wrong && !allowed[run->wrong - 1] && all_hold(k, run, marked))
+        if (run->wrong && !allowed[run->wrong - 1] && all_in(k, run->sure, marked))
             return true;
     }
     return false;
@@ -293,7 +299,8 @@ bool argument_runs_take_all(const struct argument_runs *k, const bool marked[])
     uint64_t *taken = arena_array(k->runs.arena, uint64_t, words(MANY_BRANCHES));
     bool any = false;
     for (size_t r = 0; r < k->runs.n; r++) {
-        bool all = all_hold(k, &k->runs.at[r], marked);
+        const struct argument_run *run = &k->runs.at[r];
+        bool all = all_in(k, run->normal ? run->holds : run->sure, marked);
         any |= all;
         for (size_t w = 0; w < words(MANY_BRANCHES) && all; w++)
             taken[w] |= k->runs.at[r].reached[w];
@@ -327,6 +334,7 @@ static void prepare(struct running *k, struct il_slice *slice, struct il_program
     k->p = with;
     k->r = copy;
     k->run.holds = arena_array(a, uint64_t, words(k->out->n));
+    k->run.sure = arena_array(a, uint64_t, words(k->out->n));
     k->run.reached = arena_array(a, uint64_t, words(MANY_BRANCHES));
     k->met = arena_array(a, uint64_t, words(k->out->n));
     find_failures(k, failed);

@@ -7,11 +7,12 @@
 #include "il/result_text.h"
 #include "il/slice.h"
 
-/* holds: by clause, a bit: it holds at the start. reached: a bit for each branch of the text that is taken. wrong: 1 + the number of the failure
- * at which it goes wrong; 0: it ends normally, or goes wrong at none of them. */
+/* holds, sure: by clause, a bit: at the start it is not false; it is true. Some clauses cannot be decided there. reached: a bit for each branch of the text that is taken. wrong: 1 + the number of the failure
+ * at which it goes wrong; 0: it ends normally, or goes wrong at none of them. normal: it ends normally. */
 struct argument_run {
-    uint64_t *holds, *reached;
+    uint64_t *holds, *sure, *reached;
     unsigned wrong;
+    bool normal;
 };
 
 /* In the request's arena. n clauses from number `first` on, by the rest of their numbers. */
@@ -26,7 +27,8 @@ struct argument_runs {
 /* The live clauses from number `first` on are r's. failed: r's report, without these clauses. */
 struct argument_runs argument_runs_make(struct request *q, struct il_program *p, const struct il_routine *r, size_t first,
                                         const struct result_text *failed);
-/* Each branch that some run takes is taken by a run at whose start the marked clauses hold, and there is such a run. */
+/* Each branch that some run takes is taken by a run at whose start the marked clauses hold, and there is such a run. What cannot be decided counts as
+ * true only for runs that end normally: else a branch that always fails would seem to be taken. */
 bool argument_runs_take_all(const struct argument_runs *k, const bool marked[]);
 
 /* Some run at whose start the marked clauses hold goes wrong at a failure that is not among the allowed ones. */
