@@ -1,5 +1,5 @@
 /* Clauses `loop assigns` (ACSL 2.1, chapter 2.4.2) as frames of loops: of each change in the loop it is proved that a clause names its place.
- * Places are those of the state in which the loop is entered. What comes into being in the loop may change. contract.c makes the frames. Start
+ * Places are those of the state in which the loop is entered. What comes into being in the loop may change. annotation.c makes the frames. Start
  * at loop_frames_check. */
 #include "lang/c/lower/loop_frame.h"
 

@@ -6,7 +6,7 @@
  *   length      a function of a block; so is alloc_time
  *   alloc       a counter: a block exists iff alloc_time(b) < alloc
  *
- * A variable without an address is one variable of the IL for each scalar in it (memory.c: leaves). */
+ * A variable without an address is one variable of the IL for each scalar in it (place.c: leaves). */
 #ifndef INVAR_LANG_C_LOWER_LOWER_H
 #define INVAR_LANG_C_LOWER_LOWER_H
 
