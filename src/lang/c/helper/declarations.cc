@@ -141,6 +141,7 @@ int64_t Unit::function(const FunctionDecl *any)
     line.number("id", id).text("name", d->getName()).number("t", t);
     line.flag("static", d->getFormalLinkage() == Linkage::Internal).flag("inline", d->isInlined());
     line.flag("noreturn", d->isNoReturn()).flag("builtin", d->getBuiltinID() != 0);
+    line.flag("around_main", d->hasAttr<ConstructorAttr>() || d->hasAttr<DestructorAttr>());
     line.flag("given", defined && places.given(d->getLocation()));
     line.flag("system", all_in_system_headers(d, context.getSourceManager())).flag("ghost", ghost(d->getLocation()));
     places.write(line, places.of(d->getSourceRange()));

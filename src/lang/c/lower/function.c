@@ -218,6 +218,17 @@ static void note_declared(struct il_routine *r, struct arena *arena, const struc
     r->n_declared = f->n_params;
 }
 
+/* The program of a task is judged from main. */
+static void refuse_in_tasks(struct body *b)
+{
+    const struct c_ast *ast = b->l->ast;
+    if (has_ghosts(ast))
+        build_unsupported(&b->k, b->here->f->name_span, "ghost code in a task");
+    for (size_t i = 0; i < ast->functions.n; i++)
+        if (ast->functions.at[i]->around_main)
+            build_unsupported(&b->k, ast->functions.at[i]->name_span, "attribute constructor or destructor in a task");
+}
+
 void c_lower_function(struct lower *l, const struct c_function *f)
 {
     struct activation own = {
@@ -243,8 +254,8 @@ void c_lower_function(struct lower *l, const struct c_function *f)
         build_unsupported(&b.k, f->name_span, "variable arguments");
     if (l->property && l->property->unsupported)
         build_unsupported(&b.k, l->property->span, l->property->unsupported);
-    if (l->property && has_ghosts(l->ast))
-        build_unsupported(&b.k, f->name_span, "ghost code in a task");
+    if (l->property)
+        refuse_in_tasks(&b);
     assume_params(&b);
     c_start_params(&b);
     struct il_cmd *olds = c_placeholder(&b);

@@ -176,10 +176,11 @@ struct c_function {
     symbol name;
     const struct c_type *type; /* C_FUNCTION */
     bool is_static, is_inline, is_noreturn;
-    bool defined; /* in this file or a header */
-    bool given;   /* defined in the file that the user named, not in a header: it is judged */
-    bool system;  /* declared in a header of the system only */
-    bool builtin; /* the compiler knows it: strlen, __builtin_expect */
+    bool around_main; /* it has the attribute `constructor` or `destructor`: it is called before or after main */
+    bool defined;     /* in this file or a header */
+    bool given;       /* defined in the file that the user named, not in a header: it is judged */
+    bool system;      /* declared in a header of the system only */
+    bool builtin;     /* the compiler knows it: strlen, __builtin_expect */
     bool ghost;
     unsigned n_declarations;
     struct c_declaration *declarations; /* in text order; the definition is among them */

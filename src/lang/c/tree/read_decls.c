@@ -61,6 +61,7 @@ void c_read_function_line(struct c_reader *r, const json_t *o)
     f->is_static = json_flag(o, "static");
     f->is_inline = json_flag(o, "inline");
     f->is_noreturn = json_flag(o, "noreturn");
+    f->around_main = json_flag(o, "around_main");
     f->given = json_flag(o, "given");
     f->system = json_flag(o, "system");
     f->builtin = json_flag(o, "builtin");
