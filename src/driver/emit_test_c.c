@@ -77,12 +77,14 @@ static const char *number(struct arena *a, const char *value)
     return arena_printf(a, "%s%s", value, *value == '-' ? "LL" : "ULL");
 }
 
-/* The offset that is given for the pointer at the place, in elements. */
-static const char *offset_of(const struct making *m, const char *place)
+/* A pointer to where the one at the place is in the object. Offsets of variables count bytes. */
+static const char *inside(const struct making *m, const char *object, const char *place)
 {
     const char *of_variable = emit_test_value(m->f, arena_printf(m->arena, "\\offset(%s)", place));
     const char *of_member = emit_test_value(m->f, arena_printf(m->arena, "%s.offset", place));
-    return of_variable ? of_variable : of_member ? of_member : "0";
+    if (of_variable)
+        return arena_printf(m->arena, "(void *)((char *)%s + %s)", object, of_variable);
+    return arena_printf(m->arena, "%s + %s", object, of_member ? of_member : "0");
 }
 
 static bool is_about_pointer(const char *part)
@@ -126,7 +128,7 @@ static void make_object(struct making *m, const char *lhs, const char *place, un
         buf_printf(m->out, "    __typeof__(%s) %s = (void *)((char *)malloc(16) + 16);\n", lhs, name);
     else
         buf_printf(m->out, "    __typeof__(%s) %s = calloc(%s, sizeof *%s);\n", lhs, name, length ? length : "1", name);
-    buf_printf(m->out, "    SET(%s, %s + %s);\n", lhs, name, offset_of(m, place));
+    buf_printf(m->out, "    SET(%s, %s);\n", lhs, inside(m, name, place));
     /* Elements are named by their index, members are those of the first. */
     size_t n = strlen(place);
     bool members = false;
@@ -157,7 +159,8 @@ static void set(struct making *m, const char *lhs, const char *place, unsigned d
     else if (!strcmp(value, "null"))
         buf_printf(m->out, "    SET(%s, 0);\n", lhs);
     else if (known)
-        buf_printf(m->out, "    SET(%s, (__typeof__(%s))(void *)%s + %s);\n", lhs, lhs, known->name, offset_of(m, place));
+        buf_printf(m->out, "    SET(%s, %s);\n", lhs,
+                   inside(m, arena_printf(m->arena, "(__typeof__(%s))(void *)%s", lhs, known->name), place));
     else if (!strcmp(value, "new"))
         make_object(m, lhs, place, depth);
     else

@@ -75,6 +75,9 @@ struct il_var {
     bool objects_doubtful; /* likewise, but null and false are possible */
     /* LOCAL: made for a loop without a counter, whose `counter` it is; its value is the number of completed rounds. */
     bool counts_rounds;
+    /* A number that users know in smaller parts (an offset, in bytes): one is this many of them in inputs and paths; 0: it is shown as it
+     * is. */
+    unsigned parts;
     struct span span;
 };
 

@@ -4,6 +4,7 @@
 #include "run/text/input.h"
 
 #include "base/vec.h"
+#include "run/arith.h"
 #include "run/text/names.h"
 #include "run/text/types.h"
 #include "run/text/value_text.h"
@@ -168,6 +169,16 @@ static struct value reference(void *user, const char *text)
     return strcmp(text, "null") ? read_reference(r->in, r->place, text) : value_object(0);
 }
 
+/* From the parts that users count; they must make up whole ones. */
+static bool from_parts(struct arena *a, const struct il_var *v, struct value *x)
+{
+    if (!v || !v->parts || x->kind != VALUE_INT)
+        return true;
+    struct value parts[] = {*x, value_long(v->parts)}, rest = arith(a, TERM_MOD, 0, false, 2, parts);
+    *x = arith(a, TERM_DIV, 0, false, 2, parts);
+    return !rest.big && rest.small == 0;
+}
+
 static bool give_text(struct run_input *in, const struct run_ask *ask, const char *place, struct value *out)
 {
     const char *text = find(in, place);
@@ -175,7 +186,7 @@ static bool give_text(struct run_input *in, const struct run_ask *ask, const cha
     struct value_reader reader = {.arena = in->arena, .ts = in->p->terms, .reference = reference, .user = &at};
     if (in->p->null != TERM_NONE)
         reader.references = term_sort(in->p->terms, in->p->null);
-    if (text && !value_read(&reader, ask->sort, text, out))
+    if (text && !(value_read(&reader, ask->sort, text, out) && from_parts(in->arena, ask->var, out)))
         in->bad = arena_printf(in->arena, "%s=%s", place, text);
     return text && !in->bad;
 }

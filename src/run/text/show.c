@@ -6,6 +6,7 @@
 #include "run/text/show.h"
 
 #include "base/vec.h"
+#include "run/arith.h"
 #include "run/text/names.h"
 #include "run/text/picture.h"
 #include "run/text/types.h"
@@ -31,6 +32,13 @@ static const char *text_of(const struct shower *s, sort_id sort, struct value v)
     struct buf b = {0};
     names_value(&s->names, &b, sort, v);
     return buf_finish(&b, s->arena);
+}
+
+/* The value of a variable, in the parts that users count. */
+static const char *variable_text(const struct shower *s, const struct il_var *v, sort_id sort, struct value x)
+{
+    struct value parts[] = {x, value_long(v->parts)};
+    return text_of(s, sort, v->parts && x.kind == VALUE_INT ? arith(s->arena, TERM_MUL, 0, false, 2, parts) : x);
 }
 
 /* ---- the path ---- */
@@ -68,7 +76,7 @@ static struct trace_step trace_step(struct shower *s, const struct run_step *ste
     text = with_round(s, text, step->round);
     if (place) {
         sort_id sort = step->cmd->kind == IL_HAVOC ? step->var->sort : term_sort(s->ts, step->cmd->term);
-        text = arena_printf(s->arena, "%s (%s = %s)", text, place, text_of(s, sort, step->value));
+        text = arena_printf(s->arena, "%s (%s = %s)", text, place, variable_text(s, step->var, sort, step->value));
     }
     return (struct trace_step){step->span, text};
 }
@@ -203,7 +211,7 @@ static void show_place(struct shower *s, const struct run_place *c)
     if (is_reference(&s->names, ask->sort) && v.kind == VALUE_OBJECT)
         show_reference(s, ask, name, v);
     else
-        bind(s, var, name, text_of(s, ask->sort, v), v);
+        bind(s, var, name, variable_text(s, var, ask->sort, v), v);
 }
 
 /* ---- values at the end ---- */
@@ -257,7 +265,7 @@ static void show_final(struct shower *s, const struct il_var *v)
     if (x.kind == VALUE_NONE)
         return;
     bool array = v->type && v->type->kind == IL_TYPE_ARRAY && x.kind == VALUE_OBJECT && x.object != 0;
-    bind(s, v, v->display, array ? array_text(s, v->type, v->sort, x) : text_of(s, v->sort, x), x);
+    bind(s, v, v->display, array ? array_text(s, v->type, v->sort, x) : variable_text(s, v, v->sort, x), x);
 }
 
 static struct run_binding *finish(struct shower *s, unsigned *n)

@@ -22,6 +22,7 @@ static struct il_var *new_param(struct body *b, const struct c_var *v, unsigned 
     x->fact = fact == mk_true(l->ts) ? TERM_NONE : fact;
     vec_push(&b->k.r->params, x);
     if (component) {
+        x->parts = memory_in_bytes(l, v->type->of) ? 0 : (unsigned)v->type->of->size;
         note_offset(l, x->term, v->name, v->type);
         idmap_put(&l->moves, b->k.r->params.at[b->k.r->params.n - 2]->term, 1);
     }

@@ -40,6 +40,7 @@ static void declare_own(struct body *b, const struct c_type *t)
         struct il_var *x = build_var(&b->k, name, name, scalar_sort(l, t, i), ROLE_RESULT, i ? NULL : memory_il_type(l, t->plain),
                                      b->here->f->name_span);
         x->fact = value_fact(l, x->term, t, i, 0);
+        x->parts = i && !memory_in_bytes(l, t->of) ? (unsigned)t->of->size : 0;
         b->here->result[i] = x;
         vec_push(&b->k.r->results, x);
     }
