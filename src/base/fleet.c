@@ -309,6 +309,14 @@ static void end_all(struct running *r, enum worker_end waiting)
         tell(r, next_job(r), (struct worker_result){.end = waiting});
 }
 
+static bool some_are_busy(const struct fleet *f)
+{
+    bool some = false;
+    for (unsigned i = 0; i < f->plan.n; i++)
+        some |= f->at[i].state == STATE_BUSY;
+    return some;
+}
+
 void fleet_run(struct fleet *f, const struct workers *w, void (*ask)(void *user, size_t i, struct buf *out))
 {
     struct running r = {.f = f, .w = w, .ask = ask};
@@ -319,7 +327,7 @@ void fleet_run(struct fleet *f, const struct workers *w, void (*ask)(void *user,
     while (r.over < w->n) {
         if (passed == 0 && w->deadline && deadline_passed(w->deadline))
             passed = clock_seconds();
-        if (passed > 0 && clock_seconds() - passed > WORKER_GRACE)
+        if (passed > 0 && (!some_are_busy(f) || clock_seconds() - passed > WORKER_GRACE))
             end_all(&r, WORKER_NOT_BEGUN);
         else if (passed == 0 && !keep_staffed(&r))
             end_all(&r, WORKER_LOST);

@@ -42,9 +42,11 @@ struct pool {
 /* ---- in the process of a job ---- */
 
 /* This process is killed when the parent ends, for whatever reason. */
-_Noreturn static void work(const struct workers *w, size_t job, volatile sig_atomic_t *late, int out, int err)
+_Noreturn static void work(const struct workers *w, size_t job, volatile sig_atomic_t *late, pid_t parent, int out, int err)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) /* it ended before that */
+        _exit(1);
     dup2(err, STDERR_FILENO);
     struct buf text = {0};
     w->work(w->user, job, late, &text);
@@ -102,9 +104,9 @@ static int begin(struct pool *p, size_t job)
         return error;
     fflush(stdout);
     fflush(stderr);
-    pid_t pid = fork();
+    pid_t parent = getpid(), pid = fork();
     if (pid == 0)
-        work(p->w, job, c.late, c.out[1], c.err[1]);
+        work(p->w, job, c.late, parent, c.out[1], c.err[1]);
     error = errno;
     close(c.out[1]);
     close(c.err[1]);

@@ -14,6 +14,7 @@
 #include "driver/worker.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -82,12 +83,31 @@ _Noreturn static void end(int status)
     exit(interrupted ? EXIT_INTERRUPTED : status);
 }
 
+/* These commands do not read their words as options of verify. */
+static bool is_apart(const char *command)
+{
+    return !strcmp(command, "lsp") || !strcmp(command, "worker") || !strcmp(command, "merge");
+}
+
+/* The index of the word that asks for it; 0: none does. */
+static int help_word(const struct arguments *a)
+{
+    for (int i = 2; i < a->n && strcmp(a->at[i], "--"); i++)
+        if (!strcmp(a->at[i], "--help"))
+            return i;
+    return 0;
+}
+
 /* Does not return: exits. */
 static void *run_all(void *user)
 {
     struct arguments *a = user;
     struct options o;
     int status = EXIT_USAGE;
+    int help = a->n > 1 && is_apart(a->at[1]) ? help_word(a) : 0;
+    char *help_alone[] = {a->at[0], a->at[help]};
+    if (help)
+        *a = (struct arguments){2, help_alone};
     if (a->n > 1 && !strcmp(a->at[1], "lsp"))
         exit(language_server(a->n - 2, a->at + 2));
     if (a->n > 1 && !strcmp(a->at[1], "worker"))
@@ -123,8 +143,17 @@ static void run_on_large_stack(struct arguments *a)
     pthread_attr_destroy(&attributes);
 }
 
+/* A closed standard stream would be the next file that is opened, such as a pipe to a prover. It becomes one whose use fails, as it should. */
+static void occupy_standard_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+            _exit(EXIT_INTERNAL);
+}
+
 int main(int argc, char **argv)
 {
+    occupy_standard_streams();
     struct arguments a = {argc, argv};
     set_signals();
     run_on_large_stack(&a);

@@ -1,5 +1,6 @@
 /* A worker reads the files of the greeting, says that it is ready, and does jobs until its input ends. Meanwhile a thread tells each second that it
- * is alive. Start at worker, at the end. */
+ * is alive. That thread says that the worker is ready, too: so it has begun before a job comes and a process is forked for it. A fork copies locks as they
+ * are, and one that a thread holds while it begins (an allocator's, of a sanitizer) stays locked in the copy for ever. Start at worker, at the end. */
 #include "driver/worker.h"
 
 #include "base/fd.h"
@@ -20,6 +21,7 @@ enum { STATUS_USAGE = 1, STATUS_INPUT = 2, SIGN_SECONDS = 1 };
 /* to: where frames go. errors: a file in memory, which is standard error while a routine is judged. */
 struct worker_end_point {
     int to, errors;
+    const char *ready; /* the digest of what it has read */
     pthread_mutex_t writing;
 };
 
@@ -34,9 +36,11 @@ static void send_frame(struct worker_end_point *e, char kind, const char *text, 
 
 _Noreturn static void *give_signs(void *user)
 {
+    struct worker_end_point *e = user;
+    send_frame(e, FRAME_READY, e->ready, strlen(e->ready));
     for (;;) {
         sleep(SIGN_SECONDS);
-        send_frame(user, FRAME_ALIVE, "", 0);
+        send_frame(e, FRAME_ALIVE, "", 0);
     }
 }
 
@@ -115,8 +119,7 @@ static void begin_work(struct worker_end_point *e, const struct options *o, cons
     pthread_t signs;
     invocation_init(&inv, o, interrupted);
     programs_read(&inv);
-    const char *read = launch_digest(&inv);
-    send_frame(e, FRAME_READY, read, strlen(read));
+    e->ready = launch_digest(&inv);
     if (pthread_create(&signs, NULL, give_signs, e) == 0) {
         work(e, &inv);
         pthread_cancel(signs);

@@ -97,13 +97,26 @@ static bool read_output(int from, struct buf *out, const struct deadline *d)
     }
 }
 
-static int wait_for(pid_t pid)
+/* A child whose output has ended usually ends at once, but need not. False if the time is over before. */
+static bool wait_in_time(pid_t pid, int *status, const struct deadline *d)
 {
-    int status;
-    while (waitpid(pid, &status, 0) < 0)
-        if (errno != EINTR)
-            return -1;
-    return status;
+    enum { LOOK_MS = 20 };
+    pid_t done;
+    for (int ms = 0; (done = waitpid(pid, status, WNOHANG)) == 0 || (done < 0 && errno == EINTR); ms += ms < LOOK_MS) {
+        if (deadline_passed(d))
+            return false;
+        poll(NULL, 0, ms);
+    }
+    if (done < 0)
+        *status = -1;
+    return true;
+}
+
+static void end_child(pid_t pid)
+{
+    kill(pid, SIGKILL);
+    while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) {
+    }
 }
 
 static struct helper_result ended(int status, size_t n)
@@ -128,22 +141,24 @@ struct helper_result helper_process_run(struct helper_words *ws, int in, const s
         close(ends[0]);
         return (struct helper_result){HELPER_NOT_STARTED, error};
     }
+    int status;
     bool in_time = read_output(ends[0], out, d);
     close(ends[0]);
-    if (in_time)
-        return ended(wait_for(pid), out->n - before);
-    kill(pid, SIGKILL);
-    wait_for(pid);
+    if (in_time && wait_in_time(pid, &status, d))
+        return ended(status, out->n - before);
+    end_child(pid);
     return (struct helper_result){d->interrupted && *d->interrupted ? HELPER_INTERRUPTED : HELPER_TIMEOUT, 0};
 }
 
 const char *helper_first_line(struct arena *arena, const char *program, const char *argument)
 {
+    enum { SECONDS = 20 };
     struct helper_words ws = {0};
     struct buf out = {0};
+    struct deadline d = deadline_in(SECONDS, NULL);
     helper_push(&ws, arena, program);
     helper_push(&ws, arena, argument);
-    bool done = helper_process_run(&ws, -1, NULL, &out).end == HELPER_DONE;
+    bool done = helper_process_run(&ws, -1, &d, &out).end == HELPER_DONE;
     const char *line = done && out.n ? arena_printf(arena, "%.*s", (int)strcspn(out.text, "\n"), out.text) : NULL;
     buf_release(&out);
     vec_release(&ws);

@@ -29,7 +29,7 @@ struct helper_result helper_process_run(struct helper_words *ws, int in, const s
  * is none that can be read; then *given is what the variable names, or NULL, and errno is set if it names a file. */
 const char *helper_file(struct arena *arena, const char *variable, const char *file, const char **given);
 
-/* The first line that `program argument` writes on its standard output, in the arena; NULL if it does not start or writes nothing. */
+/* The first line that `program argument` writes on its standard output, in the arena; NULL if it does not start, writes nothing or does not end in 20 s. */
 const char *helper_first_line(struct arena *arena, const char *program, const char *argument);
 
 #endif
