@@ -24,7 +24,7 @@ static bool has_unknown_calls(const struct il_program *p, struct span *where, co
 {
     for (size_t i = 0; i < p->routines.n; i++) {
         const struct il_routine *r = p->routines.at[i];
-        if (r->body && !r->unsupported.n && !r->partial)
+        if (il_is_whole(r))
             continue;
         *where = r->span;
         *name = r->qualified;

@@ -153,7 +153,7 @@ static void tell_of_unknown_code(struct invocation *inv, const struct il_program
     struct idmap told = {0};
     for (size_t i = 0; i < p->routines.n; i++) {
         const struct il_routine *r = p->routines.at[i];
-        bool unknown = !r->body || r->unsupported.n || r->partial;
+        bool unknown = !il_is_whole(r);
         for (size_t c = 0; c < p->slices->found.n && unknown; c++)
             if (p->slices->found.at[c].span.source == r->span.source && idmap_put(&told, idmap_key(r->span.source), 1))
                 diag_warning(&inv->request.diagnostics, r->span, "nothing-found",

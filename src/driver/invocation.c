@@ -26,3 +26,15 @@ void invocation_release(struct invocation *inv)
     intern_free(inv->names);
     request_release(&inv->request);
 }
+
+struct judged_counts invocation_counts(const struct invocation *inv)
+{
+    struct judged_counts n = {0};
+    for (size_t i = 0; i < inv->judged.n; i++) {
+        const struct judged *j = &inv->judged.at[i];
+        n.of[j->text.verdict] += !j->text.not_judged;
+        n.not_judged += j->text.not_judged;
+        n.n_known += j->n_known;
+    }
+    return n;
+}

@@ -78,4 +78,12 @@ struct invocation {
 void invocation_init(struct invocation *inv, const struct options *o, const volatile sig_atomic_t *interrupted);
 void invocation_release(struct invocation *inv);
 
+/* of: routines by verdict; those that were not judged have none. n_known: findings of the baseline. */
+struct judged_counts {
+    unsigned of[VERDICTS];
+    size_t not_judged, n_known;
+};
+
+struct judged_counts invocation_counts(const struct invocation *inv);
+
 #endif

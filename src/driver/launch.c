@@ -37,13 +37,23 @@ const char *launch_build(struct arena *a)
     return arena_printf(a, "%s %s", INVAR_VERSION, digest_of(a, &id));
 }
 
+static void add_number(struct buf *bytes, uint64_t n)
+{
+    buf_add(bytes, (const char *)&n, sizeof n);
+}
+
+/* Sizes stand before what they count: the end of one source is not taken for the beginning of the next. */
 const char *launch_digest(struct invocation *inv)
 {
     struct buf all = {0};
     for (size_t i = 0; i < inv->programs.n; i++) {
         const struct il_program *p = inv->programs.at[i];
-        for (size_t k = 0; k < p->sources.n; k++)
+        add_number(&all, p->sources.n);
+        for (size_t k = 0; k < p->sources.n; k++) {
+            add_number(&all, p->sources.at[k]->size);
             buf_add(&all, p->sources.at[k]->text, p->sources.at[k]->size);
+        }
+        add_number(&all, p->routines.n);
         for (size_t k = 0; k < p->routines.n; k++)
             buf_add(&all, p->routines.at[k]->qualified, strlen(p->routines.at[k]->qualified) + 1);
     }
@@ -66,14 +76,28 @@ struct greeting launch_greeting(struct invocation *inv)
     return g;
 }
 
+/* Of this program, as a word of a shell: quoted where it has another character than names usually have. */
+static const char *own_path(struct arena *a)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/._-+";
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+    struct buf out = {0};
+    self[n > 0 ? n : 0] = '\0';
+    if (!self[strspn(self, plain)])
+        return arena_strdup(a, self);
+    buf_puts(&out, "'");
+    for (const char *c = self; *c; c++)
+        buf_printf(&out, *c == '\'' ? "'\\''" : "%c", *c);
+    buf_puts(&out, "'");
+    return buf_finish(&out, a);
+}
+
 /* The worker's own command line stands for `{}`, else behind the command, unless this names it itself: `ssh host /opt/invar/bin/invar worker`. */
 static const char *worker_command(struct arena *a, const char *launch)
 {
-    char self[PATH_MAX];
-    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-    const char *mark, *last = strrchr(launch, ' ');
+    const char *mark, *last = strrchr(launch, ' '), *self = own_path(a);
     struct buf out = {0};
-    self[n > 0 ? n : 0] = '\0';
     if (strstr(launch, "{}")) {
         for (; (mark = strstr(launch, "{}")); launch = mark + 2)
             buf_printf(&out, "%.*s%s worker", (int)(mark - launch), launch, self);

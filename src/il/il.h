@@ -382,6 +382,12 @@ struct il_routine {
     const struct il_property *property; /* its obligations are those of this property; NULL: no task asks for one */
 };
 
+/* Its whole body is judged: what it calls, and what it changes, is known. */
+static inline bool il_is_whole(const struct il_routine *r)
+{
+    return r->body && !r->unsupported.n && !r->partial;
+}
+
 struct il_routines VEC_OF(struct il_routine *);
 
 /* A Boolean constant whose value must be found (infer/houdini/houdini.h). A value that is written into the source goes behind the

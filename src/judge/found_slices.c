@@ -60,16 +60,11 @@ static void reject_of_file(struct settling *k, const struct source *file)
             reject(k, c);
 }
 
-static bool is_unknown(const struct il_routine *r)
-{
-    return !r->body || r->unsupported.n || r->partial;
-}
-
 static void reject_unknown(struct settling *k)
 {
     for (size_t i = 0; i < k->p->routines.n; i++) {
         const struct il_routine *r = k->p->routines.at[i];
-        if (is_unknown(r))
+        if (!il_is_whole(r))
             reject_of_file(k, r->span.source);
     }
     for (size_t i = 0; i < k->p->skipped.n; i++)
@@ -144,7 +139,7 @@ static void visit(struct settling *k, unsigned i)
     const struct il_routine *r = k->p->routines.at[i];
     struct il_slice slice = il_slice(k->p, r);
     note_used(k, i);
-    if (is_unknown(slice.routine))
+    if (!il_is_whole(slice.routine))
         reject_of_file(k, r->span.source);
     else if (!is_known(k, i) && found_asks_something(slice.routine)) {
         request_new_home(k->q, HOME_PROOF, slice.program->terms);
@@ -235,7 +230,7 @@ void found_slices_uses(struct il_program *p, bool *const used[])
         struct il_slice slice = il_slice(p, p->routines.at[i]);
         for (size_t c = 0; c < p->slices->found.n; c++)
             used[i][c] = p->slices->found.at[c].used;
-        used[i][p->slices->found.n] = is_unknown(slice.routine);
+        used[i][p->slices->found.n] = !il_is_whole(slice.routine);
         il_slice_release(p, &slice);
     }
 }

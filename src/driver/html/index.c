@@ -1,17 +1,17 @@
 /* The first page: how many routines have which verdict, and a table of them. */
 #include "driver/html/page.h"
 
+/* The table calls a routine that was not judged unproved. */
 static void totals(const struct invocation *inv, struct buf *out)
 {
-    unsigned count[VERDICTS] = {0};
+    struct judged_counts n = invocation_counts(inv);
     const char *between = "";
-    for (size_t i = 0; i < inv->judged.n; i++)
-        count[inv->judged.at[i].text.verdict]++;
+    n.of[VERDICT_UNPROVED] += (unsigned)n.not_judged;
     buf_puts(out, "<p>");
     for (unsigned v = 0; v < VERDICTS; v++) {
-        if (count[v] == 0)
+        if (n.of[v] == 0)
             continue;
-        buf_printf(out, "%s%u ", between, count[v]);
+        buf_printf(out, "%s%u ", between, n.of[v]);
         page_verdict(out, (enum verdict)v);
         between = ", ";
     }

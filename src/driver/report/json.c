@@ -439,16 +439,11 @@ static void add_head(json_t *o, const struct invocation *inv)
 /* How many routines have each verdict; those that were not judged have none. */
 static json_t *summary(const struct invocation *inv)
 {
-    unsigned count[VERDICTS] = {0}, not_judged = 0;
+    const struct judged_counts n = invocation_counts(inv);
     json_t *o = json_object();
-    for (size_t i = 0; i < inv->judged.n; i++) {
-        const struct result_text *t = &inv->judged.at[i].text;
-        count[t->verdict] += !t->not_judged;
-        not_judged += t->not_judged;
-    }
     for (unsigned v = 0; v < VERDICTS; v++)
-        json_add(o, verdict_name((enum verdict)v), json_integer(count[v]));
-    json_add(o, "not_judged", json_integer(not_judged));
+        json_add(o, verdict_name((enum verdict)v), json_integer(n.of[v]));
+    json_add(o, "not_judged", json_integer((json_int_t)n.not_judged));
     return o;
 }
 

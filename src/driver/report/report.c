@@ -111,29 +111,22 @@ void report_totals(const struct report *r)
                  {VERDICT_UNPROVED, true},
                  {VERDICT_UNSUPPORTED, true},
                  {VERDICT_FAILED, false}};
-    unsigned count[VERDICTS] = {0};
-    size_t not_judged = 0, known = 0;
+    const struct judged_counts n = invocation_counts(r->inv);
     const char *between = "";
-    for (size_t i = 0; i < r->inv->judged.n; i++) {
-        const struct result_text *t = &r->inv->judged.at[i].text;
-        count[t->verdict] += !t->not_judged;
-        not_judged += t->not_judged;
-        known += r->inv->judged.at[i].n_known;
-    }
     for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++) {
         enum verdict v = shown[i].verdict;
-        if (!shown[i].always && count[v] == 0)
+        if (!shown[i].always && n.of[v] == 0)
             continue;
-        bool coloured = count[v] > 0;
-        fprintf(r->to, "%s%s%u %s%s", between, coloured ? report_verdict_colour(r, v) : "", count[v], verdict_name(v),
+        bool coloured = n.of[v] > 0;
+        fprintf(r->to, "%s%s%u %s%s", between, coloured ? report_verdict_colour(r, v) : "", n.of[v], verdict_name(v),
                 coloured ? r->colour.end : "");
         between = ", ";
     }
-    if (not_judged)
-        fprintf(r->to, ", %zu not judged", not_judged);
-    if (known) {
+    if (n.not_judged)
+        fprintf(r->to, ", %zu not judged", n.not_judged);
+    if (n.n_known) {
         fputs("; ", r->to);
-        report_plural(r->to, known, "finding", "findings");
+        report_plural(r->to, n.n_known, "finding", "findings");
         fputs(" of the baseline", r->to);
     }
     if (r->times)
