@@ -96,6 +96,14 @@ static void add_leaf(void *user, const struct place *leaf)
     struct body *b = n->k->env->b;
     struct terms *ts = b->l->ts;
     const struct c_type *scalar = c_without_arrays(leaf->type);
+    term_id first, last;
+    if (leaf->bytes) { /* a member that is a block of bytes */
+        if (bytes_range(b->l, leaf, &first, &last))
+            add_bytes(n->k, leaf->block, first, last);
+        else
+            build_unsupported(&b->k, leaf->span, "member of bytes in an assigns clause");
+        return;
+    }
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         term_id from = TERM_NONE, to = TERM_NONE;

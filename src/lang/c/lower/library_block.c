@@ -47,6 +47,10 @@ static void zero_leaf(void *user, const struct place *leaf)
     struct body *b = k->b;
     const struct c_type *scalar = c_without_arrays(leaf->type);
     bool part = leaf->block != k->block;
+    if (leaf->bytes) {
+        build_unsupported(&b->k, k->at, "allocation of this type");
+        return;
+    }
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         if (!part)

@@ -2,6 +2,7 @@
  * row of the block becomes a lambda, which is the old row outside the range. Start with range_copy. */
 #include "lang/c/lower/library_range.h"
 
+#include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/frame.h"
 #include "lang/c/lower/havoc.h"
@@ -223,7 +224,7 @@ static void fill_leaf(void *user, const struct place *leaf)
     struct lower *l = b->l;
     const struct c_type *scalar = c_without_arrays(leaf->type);
     bool zero = k->byte == mk_int(l->ts, 0), plain = is_plain_integer(scalar) && !leaf->bit_field;
-    if (!is_scalar(scalar) || (!zero && !plain) || (leaf->block != k->r->block && k->r->n != mk_int(l->ts, 1))) {
+    if (leaf->bytes || !is_scalar(scalar) || (!zero && !plain) || (leaf->block != k->r->block && k->r->n != mk_int(l->ts, 1))) {
         build_unsupported(&b->k, k->r->whole, "memset of this type");
         return;
     }
@@ -283,6 +284,11 @@ static void check_leaf(void *user, const struct place *leaf)
     const struct rows *k = user;
     struct body *b = k->b;
     const struct c_type *scalar = c_without_arrays(leaf->type);
+    if (leaf->bytes) {
+        struct changed_place p = bytes_changed(b, leaf);
+        frame_check_place(b, &p, k->to->whole, k->to->pointer);
+        return;
+    }
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         struct changed_place p = {t.var, t.n ? t.index[0] : TERM_NONE, t.n > 1 ? t.index[1] : TERM_NONE, TERM_NONE};

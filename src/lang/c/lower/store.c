@@ -21,11 +21,39 @@ struct assigning {
     const char *note;
 };
 
+static void assign_bytes(struct body *b, const struct place *p, const term_id leaves[], struct span at, const char *note)
+{
+    struct bytes_change k = bytes_change_of(b, p, leaves, at);
+    struct changed_place changed = bytes_changed(b, p);
+    if (!k.refused)
+        place_leaves(b, p, bytes_add_leaf, &k);
+    frame_check_place(b, &changed, at, p->span);
+    bytes_assign(&k, note);
+}
+
+/* A member that is a block of bytes. */
+static void assign_leaf_of_bytes(struct assigning *k, const struct place *leaf)
+{
+    if (k->value)
+        assign_bytes(k->b, leaf, k->value + k->i, k->at, NULL);
+    else
+        bytes_havoc(k->b, leaf, k->at);
+    k->i += components(k->b->l, c_without_arrays(leaf->type));
+}
+
 static void assign_leaf(void *user, const struct place *leaf)
 {
     struct assigning *k = user;
     struct body *b = k->b;
     const struct c_type *scalar = c_without_arrays(leaf->type);
+    if (leaf->bytes && !c_is_array(leaf->type)) {
+        assign_leaf_of_bytes(k, leaf);
+        return;
+    }
+    if (leaf->bytes) {
+        build_unsupported(&b->k, k->at, "assignment of a member that is an array of bytes");
+        return;
+    }
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++, k->i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         if (!k->value) {
@@ -54,6 +82,10 @@ static void forget_leaf(void *user, const struct place *leaf)
     const struct c_type *scalar = c_without_arrays(leaf->type);
     if (!is_scalar(scalar))
         build_unsupported(&b->k, k->at, "array of structs in a union");
+    if (leaf->bytes) {
+        bytes_havoc(b, leaf, k->at);
+        return;
+    }
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         build_use(&b->k, t.var);
@@ -80,16 +112,6 @@ static void forget_others(struct body *b, const struct place *p, struct span at)
 {
     if (p->in_union)
         forget_beside(b, p->in_union, p, at);
-}
-
-static void assign_bytes(struct body *b, const struct place *p, const term_id leaves[], struct span at, const char *note)
-{
-    struct bytes_change k = bytes_change_of(b, p, leaves, at);
-    struct changed_place changed = bytes_changed(b, p);
-    if (!k.refused)
-        place_leaves(b, p, bytes_add_leaf, &k);
-    frame_check_place(b, &changed, at, p->span);
-    bytes_assign(&k, note);
 }
 
 void place_assign(struct body *b, const struct place *p, struct c_value v, struct span at, const char *note)
