@@ -125,6 +125,9 @@ int64_t Unit::type(QualType q)
     };
     if (q.hasLocalQualifiers()) {
         int64_t of = type(q.getLocalUnqualifiedType());
+        auto made = types.find(q.getAsOpaquePtr()); // by a member of the record
+        if (made != types.end())
+            return made->second;
         number();
         line.text("kind", "qualified").number("of", of);
         line.flag("const", q.isLocalConstQualified()).flag("volatile", q.isLocalVolatileQualified());

@@ -1,0 +1,23 @@
+/* Types that lead back to themselves, first met as const. */
+struct node {
+    const struct node *next;
+    int value;
+};
+
+struct tree {
+    const struct tree *const *children;
+    const struct tree *volatile parent;
+    enum { LEAF, INNER } kind;
+};
+
+/*@ requires \valid_read(p) && (p->next == \null || \valid_read(p->next)); */
+int second(const struct node *p)
+{
+    return p->next ? p->next->value : p->value;
+}
+
+/*@ requires \valid_read(t); ensures \result == 0 || \result == 1; */
+int inner(const struct tree *t)
+{
+    return t->kind == INNER;
+}
