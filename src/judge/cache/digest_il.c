@@ -60,6 +60,7 @@ static void put_var(struct digest *d, const struct il_var *v)
     put_var(d, v->of);
     put_cmd(d, v->loop);
     digest_number(d, v->fixed);
+    digest_number(d, v->parts);
     digest_term(d, v->fact);
     digest_term(d, v->fact_of_proofs);
     digest_term(d, v->entry_fact);
