@@ -6,11 +6,25 @@
 
 #include <string.h>
 
-const char *emit_test_value(const struct failure_text *f, const char *place)
+void emit_test_refuse(struct making *m, const char *why)
 {
-    for (unsigned i = 0; i < f->n_inputs; i++)
-        if (!strcmp(f->inputs[i].place, place))
-            return f->inputs[i].value;
+    if (!m->why_not)
+        m->why_not = why;
+}
+
+const char *emit_test_value(const struct making *m, const char *place)
+{
+    for (unsigned i = 0; i < m->f->n_inputs; i++)
+        if (!strcmp(m->f->inputs[i].place, place))
+            return m->f->inputs[i].value;
+    return NULL;
+}
+
+const char *emit_test_object(const struct making *m, const char *place)
+{
+    for (size_t i = 0; i < m->made.n; i++)
+        if (!strcmp(m->made.at[i].place, place))
+            return m->made.at[i].name;
     return NULL;
 }
 
@@ -18,6 +32,12 @@ bool emit_test_is_number(const char *value)
 {
     value += *value == '-';
     return *value && !value[strspn(value, "0123456789")];
+}
+
+bool emit_test_is_in(const char *place, const char *variable)
+{
+    size_t n = strlen(variable);
+    return !strncmp(place, variable, n) && (!place[n] || place[n] == '.' || place[n] == '[');
 }
 
 void emit_test_write(struct invocation *inv, const char *path, const struct buf *text)

@@ -21,26 +21,7 @@ static const char beginning[] = "#include <stdlib.h>\n"
                                 "        memcpy((void *)&(place), &v_, sizeof v_); \\\n"
                                 "    } while (0)\n";
 
-/* An object of the run: the place at which it is first named, and its variable in the program. */
-struct made {
-    const char *place, *name;
-};
-
-struct making {
-    struct arena *arena;
-    const struct failure_text *f;
-    struct buf *out;
-    struct VEC_OF(struct made) made;
-    const char *why_not; /* NULL: all is well so far */
-};
-
-static void refuse(struct making *m, const char *why)
-{
-    if (!m->why_not)
-        m->why_not = why;
-}
-
-/* Sanitizers stop there. They know nothing of contracts, and ASan only of some pointers that are not used. */
+/* Sanitizers stop there. They know nothing of contracts, and little of pointers that are not used. */
 static bool is_seen(const struct failure_text *f)
 {
     static const char *const all[] = {
@@ -54,8 +35,8 @@ static bool is_seen(const struct failure_text *f)
     return false;
 }
 
-/* All objects come from calloc, so what is wrong must be that a pointer is not at their start. */
-static bool is_invalid_free(const struct failure_text *f)
+/* Some pointer of the run is not at the start of its object. */
+static bool points_inside(const struct failure_text *f)
 {
     bool inside = false;
     for (unsigned i = 0; i < f->n_inputs; i++) {
@@ -80,8 +61,8 @@ static const char *number(struct arena *a, const char *value)
 /* A pointer to where the one at the place is in the object. Offsets of variables count bytes. */
 static const char *inside(const struct making *m, const char *object, const char *place)
 {
-    const char *of_variable = emit_test_value(m->f, arena_printf(m->arena, "\\offset(%s)", place));
-    const char *of_member = emit_test_value(m->f, arena_printf(m->arena, "%s.offset", place));
+    const char *of_variable = emit_test_value(m, arena_printf(m->arena, "\\offset(%s)", place));
+    const char *of_member = emit_test_value(m, arena_printf(m->arena, "%s.offset", place));
     if (of_variable)
         return arena_printf(m->arena, "(void *)((char *)%s + %s)", object, of_variable);
     return arena_printf(m->arena, "%s + %s", object, of_member ? of_member : "0");
@@ -115,12 +96,12 @@ static void set_parts(struct making *m, const char *lhs, const char *place, unsi
 static void make_object(struct making *m, const char *lhs, const char *place, unsigned depth)
 {
     struct arena *a = m->arena;
-    const char *length = emit_test_value(m->f, arena_printf(a, "%s.length", place));
+    const char *length = emit_test_value(m, arena_printf(a, "%s.length", place));
     const char *name = arena_printf(a, "o%zu", m->made.n);
     if (length && (!emit_test_is_number(length) || *length == '-' || strlen(length) > 9 || atol(length) > MOST_ELEMENTS))
-        refuse(m, "its run has a very large object");
+        emit_test_refuse(m, "its run has a very large object");
     if (depth > MOST_DEPTH)
-        refuse(m, "its run has a very deep structure");
+        emit_test_refuse(m, "its run has a very deep structure");
     if (m->why_not)
         return;
     vec_push(&m->made, (struct made){place, name});
@@ -139,19 +120,11 @@ static void make_object(struct making *m, const char *lhs, const char *place, un
     set_parts(m, members ? arena_printf(a, "%s[0]", name) : name, place, depth + 1);
 }
 
-static const struct made *object_at(const struct making *m, const char *place)
-{
-    for (size_t i = 0; i < m->made.n; i++)
-        if (!strcmp(m->made.at[i].place, place))
-            return &m->made.at[i];
-    return NULL;
-}
-
 /* Sets lhs to what is given for the place, or its parts to what is given for them. */
 static void set(struct making *m, const char *lhs, const char *place, unsigned depth)
 {
-    const char *value = emit_test_value(m->f, place);
-    const struct made *known = value ? object_at(m, value) : NULL;
+    const char *value = emit_test_value(m, place);
+    const char *known = value ? emit_test_object(m, value) : NULL;
     if (!value)
         set_parts(m, lhs, place, depth + 1);
     else if (emit_test_is_number(value))
@@ -160,43 +133,35 @@ static void set(struct making *m, const char *lhs, const char *place, unsigned d
         buf_printf(m->out, "    SET(%s, 0);\n", lhs);
     else if (known)
         buf_printf(m->out, "    SET(%s, %s);\n", lhs,
-                   inside(m, arena_printf(m->arena, "(__typeof__(%s))(void *)%s", lhs, known->name), place));
+                   inside(m, arena_printf(m->arena, "(__typeof__(%s))(void *)%s", lhs, known), place));
     else if (!strcmp(value, "new"))
         make_object(m, lhs, place, depth);
     else
-        refuse(m, "a value of its run cannot be written in C");
+        emit_test_refuse(m, "a value of its run cannot be written in C");
 }
 
 /* ---- the program ---- */
-
-static bool is_in(const char *place, const char *variable)
-{
-    size_t n = strlen(variable);
-    return !strncmp(place, variable, n) && (!place[n] || place[n] == '.' || place[n] == '[');
-}
 
 static bool is_of_parameter(const struct il_routine *r, const char *place)
 {
     bool found = false;
     for (unsigned i = 0; i < r->n_declared; i++)
-        found |= is_in(place, r->declared[i].name);
+        found |= emit_test_is_in(place, r->declared[i].name);
     return found || !strncmp(place, "\\offset(", 8);
 }
 
-static bool is_of_global(const struct il_program *p, const struct il_routine *r, const char *place)
+static bool is_global(const struct il_program *p, const struct il_routine *r, const char *variable)
 {
     size_t at = 0;
     uint64_t name;
     while (idmap_next(&p->object_names, &at, &name)) { /* `&x`, or the array `a` */
         const char *object = (const char *)(uintptr_t)name;
-        if (is_in(place, object + (*object == '&')))
+        if (!strcmp(variable, object + (*object == '&')))
             return true;
     }
     for (size_t i = 0; i < r->vars.n; i++) {
         const struct il_var *v = r->vars.at[i];
-        const char *root = v->display; /* `limits.most` */
-        size_t n = strcspn(root, ".[");
-        if (v->role == ROLE_GLOBAL && !strncmp(place, root, n) && (!place[n] || place[n] == '.' || place[n] == '['))
+        if (v->role == ROLE_GLOBAL && emit_test_is_in(v->display, variable)) /* `limits.most` */
             return true;
     }
     return false;
@@ -214,8 +179,8 @@ static void set_globals(struct making *m, const struct il_program *p, const stru
             seen |= !strcmp(done.at[k], variable);
         if (seen)
             continue;
-        if (strpbrk(variable, "@\\ (") || !is_of_global(p, r, place))
-            refuse(m, "its run has values of other than parameters and variables of the file");
+        if (strpbrk(variable, "@\\ (") || !is_global(p, r, variable))
+            emit_test_refuse(m, "its run has values of other than parameters and variables of the file");
         vec_push(&done, variable);
         set(m, variable, variable, 0);
     }
@@ -229,9 +194,9 @@ static void set_parameters(struct making *m, const struct il_routine *r)
                    r->declared[i].name, r->declared[i].name, r->declared[i].name);
     for (unsigned i = 0; i < r->n_declared; i++) {
         if (!*r->declared[i].name)
-            refuse(m, "it has a parameter without a name");
+            emit_test_refuse(m, "it has a parameter without a name");
         if (strstr(r->declared[i].type, "void *"))
-            refuse(m, "it has a parameter of type void *");
+            emit_test_refuse(m, "it has a parameter of type void *");
         set(m, r->declared[i].name, r->declared[i].name, 0);
     }
 }
@@ -240,7 +205,7 @@ static void set_parameters(struct making *m, const struct il_routine *r)
 static void free_objects(struct making *m)
 {
     for (size_t i = 0; i < m->made.n; i++) {
-        const char *freed = emit_test_value(m->f, arena_printf(m->arena, "%s.freed", m->made.at[i].place));
+        const char *freed = emit_test_value(m, arena_printf(m->arena, "%s.freed", m->made.at[i].place));
         if (freed && !strcmp(freed, "true"))
             buf_printf(m->out, "    free((void *)%s);\n", m->made.at[i].name);
     }
@@ -286,11 +251,11 @@ static void emit_of_failure(struct invocation *inv, const struct judged *j, cons
     struct buf body = {0};
     struct making m = {.arena = &inv->request.arena, .f = f, .out = &body};
     if (!is_seen(f))
-        refuse(&m, "it is nothing at which a sanitizer stops");
-    else if (!strcmp(f->id, "invalid-free") && !is_invalid_free(f))
-        refuse(&m, "its run frees an object that malloc did not make");
+        emit_test_refuse(&m, "it is nothing at which a sanitizer stops");
+    else if (!strcmp(f->id, "invalid-free") && !points_inside(f))
+        emit_test_refuse(&m, "its run frees an object that malloc did not make");
     else if (!j->routine->declared)
-        refuse(&m, "it cannot be called from a program");
+        emit_test_refuse(&m, "it cannot be called from a program");
     if (!m.why_not)
         set_parameters(&m, j->routine);
     if (!m.why_not)

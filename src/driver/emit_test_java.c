@@ -98,23 +98,9 @@ static const char *exception_of(const struct failure_text *f)
 
 /* ---- the objects of a run ---- */
 
-/* The variable of the object at a place. */
-struct made {
-    const char *place, *name;
-};
-
-struct making {
-    struct arena *arena;
-    const struct failure_text *f;
-    struct buf *out;
-    struct VEC_OF(struct made) made;
-    const char *why_not; /* NULL: all is well so far */
-};
-
 static const char *no_test(struct making *m, const char *why)
 {
-    if (!m->why_not)
-        m->why_not = why;
+    emit_test_refuse(m, why);
     return "null";
 }
 
@@ -124,16 +110,16 @@ static const char *object(struct making *m, const char *place, const char *value
  * value of the type. */
 static const char *value_text(struct making *m, const char *place, const char *type)
 {
-    const char *value = emit_test_value(m->f, place);
+    const char *value = emit_test_value(m, place);
     if (!value)
         return NULL;
     if (!strcmp(value, "true") || !strcmp(value, "false") || !strcmp(value, "null"))
         return value;
     if (emit_test_is_number(value))
         return arena_printf(m->arena, "%sL", value);
-    for (size_t i = 0; i < m->made.n; i++)
-        if (!strcmp(m->made.at[i].place, value))
-            return m->made.at[i].name;
+    const char *known = emit_test_object(m, value);
+    if (known)
+        return known;
     if (strncmp(value, "new", 3))
         return no_test(m, "a value of its run cannot be written in Java");
     return object(m, place, value, type);
@@ -164,7 +150,7 @@ static void set_part(struct making *m, const char *place, const char *part, cons
 static const char *object(struct making *m, const char *place, const char *value, const char *type)
 {
     struct arena *a = m->arena;
-    const char *name = arena_printf(a, "o%zu", m->made.n), *n = emit_test_value(m->f, arena_printf(a, "%s.length", place));
+    const char *name = arena_printf(a, "o%zu", m->made.n), *n = emit_test_value(m, arena_printf(a, "%s.length", place));
     if (value[3] == ' ')
         type = arena_printf(a, "Run.type(\"%s\")", value + 4);
     if (strstr(type, "\"java."))
@@ -208,10 +194,8 @@ static void refuse_statics(struct making *m, const struct il_routine *r)
     for (unsigned i = 0; i < m->f->n_inputs; i++) {
         bool found = false;
         const char *place = m->f->inputs[i].place;
-        for (size_t k = 0; k < r->params.n; k++) {
-            size_t n = strlen(r->params.at[k]->name);
-            found |= !strncmp(place, r->params.at[k]->name, n) && (!place[n] || strchr(".[", place[n]));
-        }
+        for (size_t k = 0; k < r->params.n; k++)
+            found |= emit_test_is_in(place, r->params.at[k]->name);
         if (!found)
             no_test(m, "its run has values of static fields");
     }
