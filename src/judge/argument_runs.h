@@ -7,8 +7,9 @@
 #include "il/result_text.h"
 #include "il/slice.h"
 
-/* holds, sure: by clause, a bit: at the start it is not false; it is true. Some clauses cannot be decided there. reached: a bit for each branch of the text that is taken. wrong: 1 + the number of the failure
- * at which it goes wrong; 0: it ends normally, or goes wrong at none of them. normal: it ends normally. */
+/* holds, sure: by clause, a bit: it is not false at the start; it is true there. Some clauses cannot be decided at the start. reached: a bit for each
+ * branch of the text that is taken. wrong: 1 + the number of the failure at which it goes wrong; 0: it goes wrong at none of them. normal: it ends
+ * normally. */
 struct argument_run {
     uint64_t *holds, *sure, *reached;
     unsigned wrong;
