@@ -21,7 +21,7 @@ bool cache_defaults(struct options *o)
             o->judge.cache = (enum cache_choice)i;
             return true;
         }
-    fprintf(stderr, "invar: INVAR_CACHE takes update, replay, rebuild or none, not '%s'\n", given);
+    fprintf(o->errors, "invar: INVAR_CACHE takes update, replay, rebuild or none, not '%s'\n", given);
     return false;
 }
 

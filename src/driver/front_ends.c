@@ -10,20 +10,20 @@
 /* ---- Java ---- */
 
 static const struct option java_rows[] = {
-    {"--arith", "=exact|math", "machine integers that wrap, or mathematical ones (exact)", IN_VERIFY | IN_RUN | IN_CLAUSES,
-     OPTION_CHOICE(struct java_options, arith)},
+    {"--arith", "=exact|math", "machine integers that wrap, or mathematical ones (exact)",
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES, OPTION_CHOICE(struct java_options, arith)},
     {"--check", "=GROUP,...", "what else must not happen: overflow, all (nothing else: integers wrap)",
-     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct java_options, check)},
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct java_options, check)},
     {"--dialect", "=auto|jml|escjava|jahob", "whose annotations are read: Jahob's where there are no others, else JML's (auto)",
-     IN_VERIFY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_CHOICE(struct java_options, dialect)},
-    {"--no-cache", "", "start the Java compiler even if no file has changed since the last run", IN_VERIFY | IN_RUN | IN_CLAUSES,
-     OPTION_FLAG(struct java_options, no_cache)},
-    {"--no-hints", "", "Jahob's inv and noteThat are not read", IN_VERIFY | IN_RUN | IN_CLAUSES,
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_CHOICE(struct java_options, dialect)},
+    {"--no-cache", "", "start the Java compiler even if no file has changed since the last run",
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES, OPTION_FLAG(struct java_options, no_cache)},
+    {"--no-hints", "", "Jahob's inv and noteThat are not read", IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES,
      OPTION_FLAG(struct java_options, no_hints)},
     {"--nonnull", "", "fields, parameters and results are not null unless they are declared nullable",
-     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_FLAG(struct java_options, non_null)},
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES, OPTION_FLAG(struct java_options, non_null)},
     {"--specs", "=FOLDER:...", "look here first for contracts of library classes (java/lang/Math.jml)",
-     IN_VERIFY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_TEXT(struct java_options, specs)},
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES | IN_PREPARE, OPTION_TEXT(struct java_options, specs)},
 };
 
 static struct java_options java_options_of(const struct reading *r)
@@ -55,12 +55,12 @@ static const struct option c_rows[] = {
     {"--check", "=GROUP,...",
      "which undefined behaviour is looked for: default, all, memory, free, leak, const, overlap, order, pointer, objects, overflow, division, "
      "shift, uninitialised, return, vla (default: all but leak)",
-     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct c_options, check)},
-    {"--compile-commands", "=FOLDER", "flags from compile_commands.json in this folder", IN_VERIFY | IN_RUN | IN_CLAUSES,
-     OPTION_TEXT(struct c_options, database)},
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct c_options, check)},
+    {"--compile-commands", "=FOLDER", "flags from compile_commands.json in this folder",
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES, OPTION_TEXT(struct c_options, database)},
     {"--machine", "=default|lp64|ilp32", "sizes of types: as the compiler's flags say, or of a data model (default)",
-     IN_VERIFY | IN_RUN | IN_CLAUSES, OPTION_CHOICE(struct c_options, machine)},
-    {"--wrap", "", "signed operations may overflow: they wrap", IN_VERIFY | IN_RUN | IN_CLAUSES,
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES, OPTION_CHOICE(struct c_options, machine)},
+    {"--wrap", "", "signed operations may overflow: they wrap", IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES,
      OPTION_FLAG(struct c_options, wrap)},
 };
 
@@ -91,9 +91,9 @@ static struct il_program *read_c_task(const struct reading *r, const struct sour
 
 static const struct option boogie_rows[] = {
     {"--inline", "=spec|assert|assume|none",
-     "calls past their {:inline} depth: use the contract, prove unreachable, leave out (spec)", IN_VERIFY | IN_RUN | IN_CLAUSES,
-     OPTION_CHOICE(struct boogie_options, inlining)},
-    {"--inline-depth", "=N", "also inline other calls to this depth (0)", IN_VERIFY | IN_RUN | IN_CLAUSES,
+     "calls past their {:inline} depth: use the contract, prove unreachable, leave out (spec)",
+     IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES, OPTION_CHOICE(struct boogie_options, inlining)},
+    {"--inline-depth", "=N", "also inline other calls to this depth (0)", IN_VERIFY | IN_LIBRARY | IN_RUN | IN_CLAUSES,
      OPTION_WHOLE(struct boogie_options, inline_depth, 1000)},
 };
 

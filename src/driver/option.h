@@ -17,6 +17,7 @@ enum {
     IN_PRINT = 1 << COMMAND_PRINT,
     IN_PREPARE = 1 << COMMAND_PREPARE,
     IN_CLAUSES = 1 << COMMAND_CLAUSES,
+    IN_LIBRARY = 1 << (COMMAND_EXPLAIN + 1), /* beside IN_VERIFY: also where verify is called as a library */
 };
 
 enum keeping {

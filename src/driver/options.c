@@ -16,9 +16,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool usage_error(const char *what, const char *detail)
+static bool usage_error(const struct options *o, const char *what, const char *detail)
 {
-    fprintf(stderr, "invar: %s '%s' (see invar --help)\n", what, detail);
+    fprintf(o->errors, "invar: %s '%s' (see invar --help)\n", what, detail);
     return false;
 }
 
@@ -36,22 +36,22 @@ static int choice(const char *list, const char *value)
 }
 
 /* The index of the value in the row's list. If it is not there, reports this and returns -1. */
-static int pick(const struct option *row, const char *value)
+static int pick(const struct options *o, const struct option *row, const char *value)
 {
     int k = choice(row->argument + 1, value);
     if (k < 0)
-        fprintf(stderr, "invar: %s takes %s, not '%s'\n", row->name, row->argument + 1, value);
+        fprintf(o->errors, "invar: %s takes %s, not '%s'\n", row->name, row->argument + 1, value);
     return k;
 }
 
-static bool number(double *out, const struct option *row, const char *value, double max)
+static bool number(const struct options *o, double *out, const struct option *row, const char *value, double max)
 {
     char *end;
     errno = 0;
     *out = strtod(value, &end);
     if (errno == 0 && end != value && *end == '\0' && isfinite(*out) && *out >= 0 && *out <= max)
         return true;
-    fprintf(stderr, "invar: %s takes a number from 0 to %.0f, not '%s'\n", row->name, max, value);
+    fprintf(o->errors, "invar: %s takes a number from 0 to %.0f, not '%s'\n", row->name, max, value);
     return false;
 }
 
@@ -86,38 +86,38 @@ static bool set_engine(struct options *o, const struct option *row, const char *
     if (all || none || one)
         return true;
     list_engines(&known, o);
-    fprintf(stderr, "invar: %s takes %s, not '%s'\n", row->name, known.text, value);
+    fprintf(o->errors, "invar: %s takes %s, not '%s'\n", row->name, known.text, value);
     buf_release(&known);
     return false;
 }
 
 static bool set_restart(struct options *o, const struct option *row, const char *value)
 {
-    int k = pick(row, value);
+    int k = pick(o, row, value);
     o->judge.restart = k == 0;
     return k >= 0;
 }
 
-static bool yes_or_no(bool *to, const struct option *row, const char *value)
+static bool yes_or_no(const struct options *o, bool *to, const struct option *row, const char *value)
 {
-    int k = pick(row, value);
+    int k = pick(o, row, value);
     *to = k == 0;
     return k >= 0;
 }
 
 static bool set_deduce(struct options *o, const struct option *row, const char *value)
 {
-    return yes_or_no(&o->judge.deduce, row, value);
+    return yes_or_no(o, &o->judge.deduce, row, value);
 }
 
 static bool set_neighbours(struct options *o, const struct option *row, const char *value)
 {
-    return yes_or_no(&o->judge.neighbours, row, value);
+    return yes_or_no(o, &o->judge.neighbours, row, value);
 }
 
 static bool set_vc(struct options *o, const struct option *row, const char *value)
 {
-    int k = pick(row, value);
+    int k = pick(o, row, value);
     o->judge.vc.wp = k == 1;
     return k >= 0;
 }
@@ -125,17 +125,17 @@ static bool set_vc(struct options *o, const struct option *row, const char *valu
 static bool set_name_cutoff(struct options *o, const struct option *row, const char *value)
 {
     static const uint64_t cutoffs[] = {0, 10, 30};
-    int k = pick(row, value);
+    int k = pick(o, row, value);
     o->judge.vc.naming = k >= 0 && k < 3;
     if (o->judge.vc.naming)
         o->judge.vc.cutoff = cutoffs[k];
     return k >= 0;
 }
 
-static bool set_megabytes(uint64_t *bytes, const struct option *row, const char *value)
+static bool set_megabytes(const struct options *o, uint64_t *bytes, const struct option *row, const char *value)
 {
     double megabytes;
-    if (!number(&megabytes, row, value, 1e9))
+    if (!number(o, &megabytes, row, value, 1e9))
         return false;
     *bytes = (uint64_t)megabytes << 20;
     return true;
@@ -143,19 +143,19 @@ static bool set_megabytes(uint64_t *bytes, const struct option *row, const char 
 
 static bool set_memory(struct options *o, const struct option *row, const char *value)
 {
-    return set_megabytes(&o->judge.memory, row, value);
+    return set_megabytes(o, &o->judge.memory, row, value);
 }
 
 static bool set_cache_size(struct options *o, const struct option *row, const char *value)
 {
-    return set_megabytes(&o->judge.cache_size, row, value);
+    return set_megabytes(o, &o->judge.cache_size, row, value);
 }
 
 static bool set_jobs(struct options *o, const struct option *row, const char *value)
 {
     enum { MAX_JOBS = 1000 };
     double n;
-    if (!number(&n, row, value, MAX_JOBS))
+    if (!number(o, &n, row, value, MAX_JOBS))
         return false;
     o->judge.jobs = n >= 1 ? (unsigned)n : processors();
     return true;
@@ -179,7 +179,7 @@ static bool add_position(struct options *o, const struct option *row, const char
 {
     const char *colon = strrchr(value, ':');
     if (!colon || colon == value || !colon[1] || colon[1 + strspn(colon + 1, "0123456789")])
-        return usage_error("--filter-position takes FILE:LINE, not", value);
+        return usage_error(o, "--filter-position takes FILE:LINE, not", value);
     (void)row;
     vec_push(&o->positions, value);
     return true;
@@ -191,7 +191,7 @@ static bool set_shard(struct options *o, const struct option *row, const char *v
     unsigned long k = strtoul(value, &end, 10), n = *end == '/' ? strtoul(end + 1, &end, 10) : 0;
     (void)row;
     if (k < 1 || k > n || n > UINT32_MAX || *end)
-        return usage_error("--shard takes K/N with 1 <= K <= N, not", value);
+        return usage_error(o, "--shard takes K/N with 1 <= K <= N, not", value);
     o->shard = (unsigned)(k - 1);
     o->shards = (unsigned)n;
     return true;
@@ -236,7 +236,7 @@ static bool wrong_provers(const struct options *o, const struct option *row, con
 {
     struct buf known = {0};
     list_provers(&known, o);
-    fprintf(stderr, "invar: %s takes %s, not '%s'\n", row->name, known.text, value);
+    fprintf(o->errors, "invar: %s takes %s, not '%s'\n", row->name, known.text, value);
     buf_release(&known);
     return false;
 }
@@ -284,7 +284,7 @@ static bool set_level(struct options *o, const struct option *row, const char *v
                   {100000000, 0, "z3,z3-models,cvc5"}};
     static const unsigned n = sizeof levels / sizeof *levels;
     if (value[0] < '0' || value[0] >= (char)('0' + n) || value[1])
-        return usage_error("--level takes 0 to 4, not", value);
+        return usage_error(o, "--level takes 0 to 4, not", value);
     o->judge.limit = levels[value[0] - '0'].limit;
     o->judge.routine_timeout = levels[value[0] - '0'].seconds;
     return set_provers(o, row, levels[value[0] - '0'].provers);
@@ -303,7 +303,7 @@ static bool set_dump(struct options *o, const struct option *row, const char *va
         else if (i >= 0)
             o->judge.dump |= 1u << i;
         else
-            return usage_error("unknown stage for --dump", word);
+            return usage_error(o, "unknown stage for --dump", word);
         at += n + (at[n] == ',');
     }
     return true;
@@ -312,17 +312,17 @@ static bool set_dump(struct options *o, const struct option *row, const char *va
 /* `invar run` has two of the formats. */
 static bool set_format(struct options *o, const struct option *row, const char *value)
 {
-    int k = pick(row, value);
+    int k = pick(o, row, value);
     o->format = k < 0 ? FORMAT_TEXT : (enum report_format_name)k;
     bool lacks = o->command == COMMAND_RUN && o->format != FORMAT_TEXT && o->format != FORMAT_JSON;
     if (lacks)
         o->format = FORMAT_TEXT;
-    return k >= 0 && (!lacks || o->in_settings || usage_error("invar run reports as text or json, not", value));
+    return k >= 0 && (!lacks || o->in_settings || usage_error(o, "invar run reports as text or json, not", value));
 }
 
 static bool set_report(struct options *o, const struct option *row, const char *value)
 {
-    int k = pick(row, value);
+    int k = pick(o, row, value);
     o->statistics = k == 1;
     return k >= 0;
 }
@@ -337,7 +337,7 @@ static bool set_show(struct options *o, const struct option *row, const char *va
         char *word = keep(o, at, n);
         int i = choice(list, word);
         if (i < 0)
-            return usage_error("--show takes assumptions, paths, invariants, not", word);
+            return usage_error(o, "--show takes assumptions, paths, invariants, not", word);
         if (i == INVARIANTS)
             o->judge.invariants = INVARIANTS_ALL;
         else
@@ -358,8 +358,8 @@ static bool set_loops(struct options *o, const struct option *row, const char *v
     }
     const char *point = strchr(value, '.');
     if (strncmp(value, unroll, strlen(unroll)) != 0 || (point && strcmp(point, ".5") != 0))
-        return usage_error("--loops takes cut, unroll=K or unroll=K.5, not", value);
-    if (!number(&x, row, value + strlen(unroll), MAX_ROUNDS))
+        return usage_error(o, "--loops takes cut, unroll=K or unroll=K.5, not", value);
+    if (!number(o, &x, row, value + strlen(unroll), MAX_ROUNDS))
         return false;
     o->judge.unroll = (long)x;
     o->judge.unroll_half = point != NULL;
@@ -370,10 +370,10 @@ static bool set_search(struct options *o, const struct option *row, const char *
 {
     enum { DEFAULT_BOUND = 3 };
     double x = DEFAULT_BOUND;
-    if (*value && !number(&x, row, value, SEARCH_MAX_BOUND))
+    if (*value && !number(o, &x, row, value, SEARCH_MAX_BOUND))
         return false;
     if (x < 1 || x != (unsigned)x)
-        return usage_error("--search takes a whole number from 1, not", value);
+        return usage_error(o, "--search takes a whole number from 1, not", value);
     o->search = (unsigned)x;
     return true;
 }
@@ -486,16 +486,16 @@ static bool set(struct options *o, void *in, const struct option *row, const cha
     double x = 0;
     switch (row->kind) {
     case KEEP_CHOICE:
-        if ((k = pick(row, value)) >= 0)
+        if ((k = pick(o, row, value)) >= 0)
             put_whole(field, row, (uint64_t)k);
         return k >= 0;
     case KEEP_WHOLE:
-        if (!number(&x, row, value, row->max))
+        if (!number(o, &x, row, value, row->max))
             return false;
         put_whole(field, row, (uint64_t)x);
         return true;
     case KEEP_SECONDS:
-        if (!number(&x, row, value, row->max))
+        if (!number(o, &x, row, value, row->max))
             return false;
         memcpy(field, &x, sizeof x);
         return true;
@@ -508,7 +508,7 @@ static bool set(struct options *o, void *in, const struct option *row, const cha
 
 static bool takes(const struct options *o, const struct option *row)
 {
-    return row->commands & 1u << o->command;
+    return row->commands & 1u << o->command && (!o->embedded || row->commands & IN_LIBRARY);
 }
 
 /* `word` is `--name` or `--name=value`. The row says whether a value is needed, optional or refused. */
@@ -516,11 +516,11 @@ static bool set_checked(struct options *o, void *in, const struct option *row, c
 {
     const char *value = strchr(word, '=');
     if (value && row->argument[0] == '\0')
-        return usage_error("no value may be given to", row->name);
+        return usage_error(o, "no value may be given to", row->name);
     if (row->argument[0] == '=' && (!value || !value[1]))
-        return usage_error("a value is missing after", row->name);
+        return usage_error(o, "a value is missing after", row->name);
     if (!takes(o, row))
-        return usage_error("this command does not take", row->name);
+        return usage_error(o, "this command does not take", row->name);
     return set(o, in, row, value ? value + 1 : "");
 }
 
@@ -533,11 +533,11 @@ static const struct option *find_row(const struct option *row, size_t n, const c
     return NULL;
 }
 
-static void list_near(const struct option *row, size_t n, const char *word, const char **before)
+static void list_near(const struct options *o, const struct option *row, size_t n, const char *word, const char **before)
 {
     for (const struct option *end = row + n; row < end; row++)
         if (!strncmp(row->name, "--", 2) && near_name(row->name + 2, word)) {
-            fprintf(stderr, "%s%s", *before, row->name);
+            fprintf(o->errors, "%s%s", *before, row->name);
             *before = ", ";
         }
 }
@@ -547,11 +547,11 @@ static bool unknown_option(const struct options *o, const char *word)
     const char *before = "; near it: ";
     size_t dashes = strspn(word, "-");
     char *name = alloc_part(word + dashes, strcspn(word + dashes, "="));
-    fprintf(stderr, "invar: unknown option '%s'", word);
-    list_near(rows, n_rows, name, &before);
+    fprintf(o->errors, "invar: unknown option '%s'", word);
+    list_near(o, rows, n_rows, name, &before);
     for (unsigned i = 0; i < o->front_ends->n; i++)
-        list_near(o->front_ends->at[i].options, o->front_ends->at[i].n_options, name, &before);
-    fputs(" (see invar --help)\n", stderr);
+        list_near(o, o->front_ends->at[i].options, o->front_ends->at[i].n_options, name, &before);
+    fputs(" (see invar --help)\n", o->errors);
     free(name);
     return false;
 }
@@ -578,10 +578,10 @@ static bool parse_jobs(struct options *o, const char *value)
 {
     value += *value == '=';
     const struct option *row = find_row(rows, n_rows, "-j");
-    return *value ? set(o, o, row, value) : usage_error("a value is missing after", row->name);
+    return *value ? set(o, o, row, value) : usage_error(o, "a value is missing after", row->name);
 }
 
-const struct choices all_choices = {&all_front_ends, &all_engines};
+const struct choices all_choices = {.front_ends = &all_front_ends, .engines = &all_engines};
 
 static const struct options defaults = {
     .judge =
@@ -607,6 +607,8 @@ static void init(struct options *o, const struct choices *choices)
 {
     const struct front_ends *front_ends = choices->front_ends;
     *o = defaults;
+    o->errors = choices->errors ? choices->errors : stderr;
+    o->embedded = choices->embedded;
     o->judge.jobs = processors();
     o->engines = choices->engines;
     o->judge.engines = *choices->engines;
@@ -621,24 +623,25 @@ static bool check_annotate(const struct options *o)
     if (!o->annotate)
         return true;
     if (o->no_verify || o->judge.unroll >= 0)
-        return usage_error("--annotate writes the invariants of a proof, and there is none with",
+        return usage_error(o, "--annotate writes the invariants of a proof, and there is none with",
                            o->no_verify ? "--no-verify" : "--loops=unroll");
     bool to_stdout = strcmp(o->annotate, "-") == 0;
     if (to_stdout && o->files.n > 1)
-        return usage_error("only one file can be written to standard output, not also", o->files.at[1]);
+        return usage_error(o, "only one file can be written to standard output, not also", o->files.at[1]);
     if (to_stdout && o->emit_boogie && strcmp(o->emit_boogie, "-") == 0)
-        return usage_error("only one text can be written to standard output, not also that of", "--emit-boogie=-");
+        return usage_error(o, "only one text can be written to standard output, not also that of", "--emit-boogie=-");
     return true;
 }
 
 static bool check_launch(const struct options *o)
 {
     if ((o->shards || o->results_file) && (!o->judge.fork || o->judge.contracts == CONTRACTS_INFER || o->no_verify))
-        return usage_error("--shard and --results do not go with", o->no_verify    ? "--no-verify"
-                                                                   : o->judge.fork ? "--contracts=infer"
-                                                                                   : "--no-fork and --emit-boogie");
+        return usage_error(o, "--shard and --results do not go with",
+                           o->no_verify    ? "--no-verify"
+                           : o->judge.fork ? "--contracts=infer"
+                                           : "--no-fork and --emit-boogie");
     if (o->launch && (!o->judge.fork || o->judge.contracts == CONTRACTS_INFER))
-        return usage_error("workers judge one routine after the other; --launch does not go with",
+        return usage_error(o, "workers judge one routine after the other; --launch does not go with",
                            o->judge.fork ? "--contracts=infer" : "--no-fork and --emit-boogie");
     return true;
 }
@@ -649,7 +652,7 @@ static bool tell_no_entries(const struct options *o, const char *path)
     buf_puts(&what, "--entry takes only ");
     front_ends_list(&what, o->front_ends, FRONT_ENDS_WITH_ENTRIES, FRONT_END_EXTENSION, " and ");
     buf_puts(&what, " files, not");
-    usage_error(what.text, path);
+    usage_error(o, what.text, path);
     buf_release(&what);
     return false;
 }
@@ -659,7 +662,7 @@ static bool check_entries(const struct options *o)
     if (o->entries.n == 0)
         return true;
     if (o->judge.contracts != CONTRACTS_INFER)
-        return usage_error("--contracts=infer is needed for --entry", o->entries.at[0]);
+        return usage_error(o, "--contracts=infer is needed for --entry", o->entries.at[0]);
     for (size_t i = 0; i < o->files.n; i++) {
         const struct front_end *task = front_end_of_task(o->front_ends, o->files.at[i]);
         const struct front_end *f = task ? task : front_end_of(o->front_ends, o->files.at[i]);
@@ -697,7 +700,7 @@ static bool leave_out_excluded(struct options *o)
             o->files.at[n++] = o->files.at[i];
     bool all = o->files.n > 0 && n == 0;
     o->files.n = n;
-    return !all || usage_error("--exclude leaves out every file, with", o->excluded.at[0]);
+    return !all || usage_error(o, "--exclude leaves out every file, with", o->excluded.at[0]);
 }
 
 /* A file, or all files below a folder. */
@@ -709,7 +712,7 @@ static bool add_file(struct options *o, const char *path)
         return true;
     }
     folder_files(o->front_ends, path, &o->files, &o->owned);
-    return o->files.n > before || usage_error("no file with a known extension is below", path);
+    return o->files.n > before || usage_error(o, "no file with a known extension is below", path);
 }
 
 /* An option, or a file, or for invar explain an id. */
@@ -727,25 +730,25 @@ static bool parse_completion(struct options *o, const char *shell)
 {
     int k = choice("bash|zsh|fish", shell);
     o->completion = (enum shell)(k + 1);
-    return k >= 0 || usage_error("--completion takes bash|zsh|fish, not", shell);
+    return k >= 0 || usage_error(o, "--completion takes bash|zsh|fish, not", shell);
 }
 
 static bool parse_words(struct options *o, int argc, const char *const argv[], size_t n_settings)
 {
     if (argc < 2)
-        return usage_error("a command is missing, such as", "verify");
+        return usage_error(o, "a command is missing, such as", "verify");
     o->help = strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0;
     o->version = strcmp(argv[1], "--version") == 0;
     o->verbose = o->version && argc > 2 && strcmp(argv[2], "--verbose") == 0;
     if (o->version && argc > 2 + o->verbose)
-        return usage_error("--version takes only --verbose, not", argv[2 + o->verbose]);
+        return usage_error(o, "--version takes only --verbose, not", argv[2 + o->verbose]);
     if (o->help || o->version)
         return true;
     if (!strncmp(argv[1], "--completion=", 13))
         return parse_completion(o, argv[1] + 13);
     int command = choice("verify|run|print|prepare|clauses|explain", argv[1]);
     if (command < 0)
-        return usage_error("unknown command", argv[1]);
+        return usage_error(o, "unknown command", argv[1]);
     o->command = (enum command)command;
     for (int i = 2; i < argc; i++) {
         o->in_settings = (size_t)i < 2 + n_settings;
@@ -767,9 +770,9 @@ static bool parse_words(struct options *o, int argc, const char *const argv[], s
     use_provers(o);
     o->judge.fork &= !o->emit_boogie; /* the Boogie text is made from terms, which stay in the process that judged */
     if (o->search && o->input)
-        return usage_error("--search looks for inputs itself and does not go with", "--input");
+        return usage_error(o, "--search looks for inputs itself and does not go with", "--input");
     if (o->files.n == 0 && o->command != COMMAND_EXPLAIN)
-        return usage_error("a file is missing after", argv[1]);
+        return usage_error(o, "a file is missing after", argv[1]);
     return check_annotate(o) && check_entries(o) && check_launch(o);
 }
 
@@ -781,8 +784,12 @@ bool options_parse(struct options *o, const struct choices *choices, int argc, c
     o->typed = argc;
     o->typed_words = argv;
     bool settings = argc > 1 && choice("verify|run|print|prepare|clauses", argv[1]) >= 0;
-    bool good = cache_defaults(o) && arguments_expand(&words, &o->owned, settings ? &n_settings : NULL, argc, argv) &&
-                parse_words(o, (int)words.n, words.at, n_settings);
+    bool good = cache_defaults(o);
+    if (o->embedded)
+        good = good && parse_words(o, argc, (const char *const *)argv, 0);
+    else
+        good = good && arguments_expand(&words, &o->owned, settings ? &n_settings : NULL, argc, argv) &&
+               parse_words(o, (int)words.n, words.at, n_settings);
     cache_choose_folder(o);
     vec_release(&words);
     return good;

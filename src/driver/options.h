@@ -30,10 +30,13 @@ enum { SHOW_ASSUMPTIONS = 1, SHOW_PATHS = 2 };
 struct words VEC_OF(const char *);
 struct provers VEC_OF(const struct prover_row *);
 
-/* The tables from which the command line chooses. */
+/* The tables from which the command line chooses. errors: where usage errors go; NULL: standard error. embedded: the words are those of
+ * another program (library/invar.h); only options that judge are taken, and no file is read for more. */
 struct choices {
     const struct front_ends *front_ends;
     const struct engines *engines;
+    FILE *errors;
+    bool embedded;
 };
 
 extern const struct choices all_choices;
@@ -44,6 +47,8 @@ struct options {
     struct judge_options judge;
     const struct engines *engines;
     const struct front_ends *front_ends;
+    FILE *errors;
+    bool embedded;
     void **front_end_options; /* one for each of them, of its own type */
     int typed;                /* the words as they were typed */
     char *const *typed_words;
@@ -80,7 +85,7 @@ struct options {
     struct words owned;
 };
 
-/* False after a usage error, which has been printed on standard error. argv[0] is the program's name. The tables outlive o. */
+/* False after a usage error, which has been printed. argv[0] is the program's name. The tables outlive o. */
 bool options_parse(struct options *o, const struct choices *choices, int argc, char *const argv[]);
 void options_release(struct options *o);
 void options_usage(FILE *to, const struct options *o);
