@@ -13,6 +13,7 @@ export INVAR_CACHE = none
 bindir  = $(DESTDIR)$(prefix)/bin
 libdir  = $(DESTDIR)$(prefix)/lib/invar
 mandir  = $(DESTDIR)$(prefix)/share/man/man1
+shlibdir = $(DESTDIR)$(prefix)/lib
 docdir  = $(DESTDIR)$(prefix)/share/doc/invar
 
 .PHONY: build setup demo test bench install dist clean
@@ -92,6 +93,12 @@ install: build
 	(cd src/lang/java && find specs specs-escjava -name '*.jml') | while read -r f; do \
 	    install -D -m 644 src/lang/java/$$f $(libdir)/$$f; done
 	tools/java-archive java $(libdir)/invar-java.jar $(libdir)/invar-java.jsa examples/java/Partition.java
+	install -D -m 644 build/libinvar.so.$(version) $(shlibdir)/libinvar.so.$(version)
+	ln -sf libinvar.so.$(version) $(shlibdir)/libinvar.so.0
+	ln -sf libinvar.so.0 $(shlibdir)/libinvar.so
+	install -D -m 644 src/driver/library/invar.h $(DESTDIR)$(prefix)/include/invar.h
+	mkdir -p $(shlibdir)/pkgconfig
+	sed 's|@prefix@|$(prefix)|; s|@version@|$(version)|' cmake/invar.pc.in >$(shlibdir)/pkgconfig/invar.pc
 	install -D -m 644 docs/invar.1 $(mandir)/invar.1
 	install -D -m 644 build/completions/invar.bash $(DESTDIR)$(prefix)/share/bash-completion/completions/invar
 	install -D -m 644 build/completions/invar.zsh $(DESTDIR)$(prefix)/share/zsh/site-functions/_invar

@@ -1,5 +1,6 @@
 /* Entry point: signals, the command line, the exit status. This is the only file that exits. */
 #include "base/bug.h"
+#include "base/large_stack.h"
 #include "driver/clauses.h"
 #include "driver/completion.h"
 #include "driver/execute.h"
@@ -15,7 +16,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,20 +129,6 @@ static void *run_all(void *user)
     end(status);
 }
 
-/* Passes recurse into nested commands and expressions, up to the bounds that the parsers set (parser.h, body.c). This needs more
- * than the usual stack, so everything runs on a thread with a large one. Unused stack costs nothing. */
-static void run_on_large_stack(struct arguments *a)
-{
-    enum { MEGABYTE = 1 << 20, STACK = 512 };
-    pthread_attr_t attributes;
-    pthread_t thread;
-    pthread_attr_init(&attributes);
-    if (pthread_attr_setstacksize(&attributes, (size_t)STACK * MEGABYTE) == 0 &&
-        pthread_create(&thread, &attributes, run_all, a) == 0)
-        pthread_join(thread, NULL);
-    pthread_attr_destroy(&attributes);
-}
-
 /* A closed standard stream would be the next file that is opened, such as a pipe to a prover. It becomes one whose use fails, as it should. */
 static void occupy_standard_streams(void)
 {
@@ -156,7 +142,7 @@ int main(int argc, char **argv)
     occupy_standard_streams();
     struct arguments a = {argc, argv};
     set_signals();
-    run_on_large_stack(&a);
+    on_large_stack(run_all, &a);
     fprintf(stderr, "invar: cannot begin: no memory for a thread\n");
     return EXIT_INTERNAL;
 }

@@ -317,6 +317,14 @@ static json_t *judged_routine(const struct judged *j, bool times)
     return o;
 }
 
+char *report_routine_json(const struct judged *j)
+{
+    json_t *o = judged_routine(j, true);
+    char *text = json_dumps(o, JSON_COMPACT);
+    json_decref(o);
+    return text;
+}
+
 static json_t *assignment(const struct invocation *inv, const struct assignment *a)
 {
     json_t *o = json_object(), *constants = json_array();

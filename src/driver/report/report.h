@@ -39,6 +39,8 @@ void report_end(struct report *r);
 extern const struct report_format report_text, report_json, report_jsonl, report_brief, report_sarif, report_github, report_junit,
     report_gitlab, report_statistics;
 
+/* The routine's object of the JSON reports, with times. The caller frees it. */
+char *report_routine_json(const struct judged *j);
 /* Prints `file:line:column: `. Prints nothing if s has no source. */
 void report_place(FILE *to, struct span s);
 /* `3 queries`, `1 query`. */

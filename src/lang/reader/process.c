@@ -1,6 +1,7 @@
 /* The child's output comes through a pipe, and is read until it ends. Start with helper_process_run. */
 #include "lang/reader/process.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -16,23 +17,41 @@ extern char **environ;
 
 /* ---- the file ---- */
 
+static const char *program_path(struct arena *arena)
+{
+    char self[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", self, sizeof self);
+    return n > 0 ? arena_printf(arena, "%.*s", (int)n, self) : "";
+}
+
+/* Of the object that holds this code: the shared library (driver/library), where a program uses it. */
+static const char *object_path(void)
+{
+    static const char here;
+    Dl_info info;
+    return dladdr(&here, &info) ? info.dli_fname : "";
+}
+
+/* The file in one of the places, which are relative to the folder of `path`. NULL: it is in none. */
+static const char *file_beside(struct arena *arena, const char *path, const char *const places[], const char *file)
+{
+    const char *end = strrchr(path, '/');
+    for (; end && *places; places++) {
+        const char *one = arena_printf(arena, "%.*s%s%s", (int)(end + 1 - path), path, *places, file);
+        if (access(one, R_OK) == 0)
+            return one;
+    }
+    return NULL;
+}
+
 const char *helper_file(struct arena *arena, const char *variable, const char *file, const char **given)
 {
     *given = getenv(variable);
     if (*given && **given)
         return access(*given, R_OK) == 0 ? *given : NULL;
     *given = NULL;
-    char self[PATH_MAX];
-    ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-    while (n > 0 && self[n - 1] != '/')
-        n--;
-    static const char *const places[] = {"", "../lib/invar/"};
-    for (size_t i = 0; n > 0 && i < sizeof places / sizeof *places; i++) {
-        const char *path = arena_printf(arena, "%.*s%s%s", (int)n, self, places[i], file);
-        if (access(path, R_OK) == 0)
-            return path;
-    }
-    return NULL;
+    const char *path = file_beside(arena, program_path(arena), (const char *[]){"", "../lib/invar/", NULL}, file);
+    return path ? path : file_beside(arena, object_path(), (const char *[]){"", "invar/", "../invar/", NULL}, file);
 }
 
 /* ---- the process ---- */
