@@ -14,6 +14,7 @@ struct c_uses {
     struct idmap indexed;    /* c_expr: conversions of arrays that are only subscripted */
     struct idmap part_types; /* c_type: parts, and elements of parts, have it */
     const struct c_pointees *pointees;
+    const struct c_literals *literals;
     const struct acsl *as; /* NULL: none */
     bool ends, read_only;
 };
@@ -24,6 +25,31 @@ static void add(struct idmap *set, const void *x)
 }
 
 /* ---- addresses ---- */
+
+static const struct c_type *pointed(const struct c_type *t)
+{
+    return t->kind == C_POINTER ? t->of : NULL;
+}
+
+/* The records in an object of type t, arrays of records included, are no whole objects. */
+static void move_type(struct c_uses *u, const struct c_type *t)
+{
+    while (t && c_is_array(t))
+        t = t->of;
+    if (t && t->kind == C_RECORD && idmap_put(&u->moved, idmap_key(t->record), 1))
+        for (unsigned i = 0; i < t->record->n_fields; i++)
+            if (t->record->is_union)
+                move_type(u, t->record->fields[i]->type);
+}
+
+static void give_literal_address(struct c_uses *u, const struct c_expr *e)
+{
+    add(&u->addressed, e);
+    u->read_only |= e->type->quals & C_CONST;
+    u->ends |= !e->is_static;
+    if (c_is_array(e->type))
+        move_type(u, e->type);
+}
 
 /* A pointer to the lvalue e is made. */
 static void give_address(struct c_uses *u, const struct c_expr *e)
@@ -40,23 +66,7 @@ static void give_address(struct c_uses *u, const struct c_expr *e)
     else if (a.e->kind == C_MEMBER)
         add(&u->parts, c_standing_field(a.e->field));
     else if (a.e->kind == C_COMPOUND_LITERAL)
-        add(&u->addressed, a.e);
-}
-
-static const struct c_type *pointed(const struct c_type *t)
-{
-    return t->kind == C_POINTER ? t->of : NULL;
-}
-
-/* The records in an object of type t, arrays of records included, are no whole objects. */
-static void move_type(struct c_uses *u, const struct c_type *t)
-{
-    while (t && c_is_array(t))
-        t = t->of;
-    if (t && t->kind == C_RECORD && idmap_put(&u->moved, idmap_key(t->record), 1))
-        for (unsigned i = 0; i < t->record->n_fields; i++)
-            if (t->record->is_union)
-                move_type(u, t->record->fields[i]->type);
+        give_literal_address(u, a.e);
 }
 
 static void move_pointer(struct c_uses *u, const struct c_type *pointer)
@@ -241,6 +251,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
     find_part_types(u, ast);
     address_owners(u, ast);
     move_arrays(u, ast);
+    u->literals = c_literals_new(arena, ast, &u->addressed);
     return u;
 }
 
@@ -254,6 +265,11 @@ bool c_has_address(const struct c_uses *u, const struct c_var *v)
 bool c_literal_has_address(const struct c_uses *u, const struct c_expr *literal)
 {
     return idmap_has(&u->addressed, idmap_key(literal));
+}
+
+const struct c_literals *c_literals_with_address(const struct c_uses *u)
+{
+    return u->literals;
 }
 
 bool c_is_part(const struct c_uses *u, const struct c_field *f)

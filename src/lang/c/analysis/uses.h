@@ -6,6 +6,7 @@
 #define INVAR_LANG_C_ANALYSIS_USES_H
 
 #include "lang/c/acsl/acsl.h"
+#include "lang/c/analysis/literals.h"
 #include "lang/c/analysis/pointees.h"
 
 struct c_uses;
@@ -16,6 +17,8 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
 bool c_has_address(const struct c_uses *u, const struct c_var *v);
 /* Likewise for a compound literal. */
 bool c_literal_has_address(const struct c_uses *u, const struct c_expr *literal);
+/* The variables, with an address, that stand for such literals. */
+const struct c_literals *c_literals_with_address(const struct c_uses *u);
 bool c_is_part(const struct c_uses *u, const struct c_field *f);
 /* An assignment, ++ or -- of the variable, or of a part of it, is somewhere in the code. Its initialiser does not count. */
 bool c_is_assigned(const struct c_uses *u, const struct c_var *v);

@@ -40,6 +40,8 @@ static bool in_scope(const struct local *k, const struct loop_place *at)
     const struct activation *a = at->in;
     if (!k->var)
         return true;
+    if (k->var->name[0] == '"')
+        return false; /* a literal, of which no annotation can speak */
     for (; a && a != k->in; a = a->up)
         offset = a->at;
     const struct c_scope *s = &k->var->scope;

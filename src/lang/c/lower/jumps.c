@@ -132,8 +132,16 @@ static void begin_life(struct body *b, const struct c_var *v)
         declare_undefined(b, v, v->name_span);
 }
 
+static struct c_literals_of literals_of(const struct body *b, const struct c_stmt *s)
+{
+    return c_literals_of(c_literals_with_address(b->l->uses), s);
+}
+
 static void each_declared(struct body *b, const struct c_stmt *s, void (*f)(struct body *b, const struct c_var *v))
 {
+    struct c_literals_of literals = literals_of(b, s);
+    for (unsigned i = 0; i < literals.n; i++)
+        f(b, literals.at[i]);
     for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++)
         f(b, s->vars[i]);
     for (unsigned i = 0; s->kind == C_BLOCK && i < s->n; i++)
@@ -482,9 +490,14 @@ static void lower_part(struct graph *g, const struct c_stmt *s)
         if (c_jumps_away(s))
             g->now = NULL;
     } else {
+        bool extent = s->kind != C_BLOCK && literals_of(b, s).n > 0;
         if (g->now && !begins)
             c_lower_annotations(b, acsl_before(b->l->as, s));
+        if (extent)
+            open_extent(g, s);
         lower_part_kind(g, s);
+        if (extent)
+            close_extent(g);
     }
     build_leave(&b->k);
     build_well_sorted(&b->k, s->span);
@@ -678,6 +691,7 @@ struct lives {
 static void look_for_life(void *user, const struct c_stmt *s)
 {
     struct lives *k = user;
+    k->found |= c_literals_of(c_literals_with_address(k->uses), s).n > 0;
     for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++)
         k->found |= s->vars[i]->storage == C_AUTO && c_has_address(k->uses, s->vars[i]);
 }

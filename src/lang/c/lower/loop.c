@@ -89,8 +89,6 @@ static void lower_for(struct body *b, const struct c_stmt *s)
         c_lower_effects(b, s->update);
     decreases(b, &k, s);
     end(b, &k, s);
-    for (unsigned i = 0; s->init && s->init->kind == C_DECLARE && i < s->init->n_vars; i++)
-        end_of_life(b, s->init->vars[i], s->span);
 }
 
 static void lower_while(struct body *b, const struct c_stmt *s)

@@ -33,14 +33,28 @@ static struct place place_of_pointer(struct body *b, struct c_value v, const str
     return place_in_block(b->l, to, v.term, v.offset, pointer, at);
 }
 
+/* A literal with an address is a variable of its block. */
+static struct place place_of_literal_variable(struct body *b, const struct c_expr *e, const struct c_var *v)
+{
+    struct place p = place_of_var(b, v, e->span), at_start = p;
+    at_start.is_const = false;
+    c_lower_initialiser(b, &at_start, e->left, e->span);
+    return p;
+}
+
 static struct place place_of_literal(struct body *b, const struct c_expr *e)
 {
+    const struct c_var *v = c_literal_variable(c_literals_with_address(b->l->uses), e);
+    if (v)
+        return place_of_literal_variable(b, e, v);
     struct place p = {.type = e->type,
                       .variable = arena_printf(b->l->arena, "\\literal%u", (unsigned)b->k.r->vars.n),
                       .path = "",
                       .span = e->span};
     if (c_literal_has_address(b->l->uses, e)) {
-        build_unsupported(&b->k, e->span, "address of a compound literal");
+        build_unsupported(&b->k, e->span,
+                          e->is_static ? "address of a compound literal at file scope"
+                                       : "address of a compound literal that its block evaluates again");
         return p;
     }
     c_lower_initialiser(b, &p, e->left, e->span);

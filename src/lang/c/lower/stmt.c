@@ -20,20 +20,71 @@ static void declare_all(struct body *b, const struct c_stmt *s)
         c_lower_declared(b, s->vars[i], s->vars[i]->name_span);
 }
 
-static void end_all(struct body *b, const struct c_stmt *s, struct span at)
+static bool has_address(const struct body *b, const struct c_stmt *declaration)
 {
-    for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++)
+    for (unsigned i = 0; declaration->kind == C_DECLARE && i < declaration->n_vars; i++)
+        if (declaration->vars[i]->storage == C_AUTO && c_has_address(b->l->uses, declaration->vars[i]))
+            return true;
+    return false;
+}
+
+static struct c_literals_of literals_of(const struct body *b, const struct c_stmt *s)
+{
+    return c_literals_of(c_literals_with_address(b->l->uses), s);
+}
+
+/* Something that s, as a block of C, declares has an address: its life ends with s. */
+static bool has_ends(const struct body *b, const struct c_stmt *s)
+{
+    bool found = literals_of(b, s).n > 0 || (s->kind == C_FOR && s->init && has_address(b, s->init));
+    for (unsigned i = 0; s->kind == C_BLOCK && i < s->n; i++)
+        found |= has_address(b, s->body[i]);
+    return found;
+}
+
+static void end_declared(struct body *b, const struct c_stmt *s, struct span at)
+{
+    for (unsigned i = 0; s && s->kind == C_DECLARE && i < s->n_vars; i++)
         end_of_life(b, s->vars[i], at);
 }
 
-/* A variable of the block has an address. */
-static bool has_ends(const struct body *b, const struct c_stmt *s)
+static void end_all(struct body *b, const struct c_stmt *s, struct span at)
 {
-    for (unsigned i = 0; i < s->n; i++)
-        for (unsigned k = 0; s->body[i]->kind == C_DECLARE && k < s->body[i]->n_vars; k++)
-            if (s->body[i]->vars[k]->storage == C_AUTO && c_has_address(b->l->uses, s->body[i]->vars[k]))
-                return true;
-    return false;
+    struct c_literals_of literals = literals_of(b, s);
+    for (unsigned i = 0; s->kind == C_BLOCK && i < s->n; i++)
+        end_declared(b, s->body[i], at);
+    if (s->kind == C_FOR)
+        end_declared(b, s->init, at);
+    for (unsigned i = 0; i < literals.n; i++)
+        end_of_life(b, literals.at[i], at);
+}
+
+/* Literals live from the start of their block. Jumps out of the block end the lives of its variables, too. */
+struct block_of_code {
+    const struct c_stmt *s;
+    bool ends;
+    struct scope scope;
+    struct il_cmds list, *outer;
+};
+
+static void open_block(struct body *b, struct block_of_code *k, const struct c_stmt *s)
+{
+    struct c_literals_of literals = literals_of(b, s);
+    k->s = s;
+    k->ends = has_ends(b, s);
+    for (unsigned i = 0; i < literals.n; i++)
+        c_begin_of_life(b, literals.at[i], literals.at[i]->name_span);
+    if (k->ends)
+        k->outer = cleanup_begin(&b->k, &k->scope, s, s->span, &k->list);
+}
+
+static void close_block(struct body *b, struct block_of_code *k, struct span end)
+{
+    if (!k->ends)
+        return;
+    cleanup_reached(&b->k, &k->scope, k->outer, &k->list);
+    end_all(b, k->s, end);
+    cleanup_resume(&b->k, &k->scope, k->s->span);
 }
 
 static void lower_all(struct body *b, const struct c_stmt *s)
@@ -43,20 +94,17 @@ static void lower_all(struct body *b, const struct c_stmt *s)
     c_lower_annotations(b, acsl_at_end(b->l->as, s));
 }
 
-/* Jumps out of the block end the lives of its variables, too. */
+static struct span closing_brace(const struct c_stmt *block)
+{
+    return (struct span){block->span.source, block->span.end - 1, block->span.end};
+}
+
 static void lower_block(struct body *b, const struct c_stmt *s)
 {
-    if (!has_ends(b, s)) {
-        lower_all(b, s);
-        return;
-    }
-    struct scope scope;
-    struct il_cmds list, *outer = cleanup_begin(&b->k, &scope, s, s->span, &list);
+    struct block_of_code k;
+    open_block(b, &k, s);
     lower_all(b, s);
-    cleanup_reached(&b->k, &scope, outer, &list);
-    for (unsigned i = 0; i < s->n; i++)
-        end_all(b, s->body[i], (struct span){s->span.source, s->span.end - 1, s->span.end});
-    cleanup_resume(&b->k, &scope, s->span);
+    close_block(b, &k, closing_brace(s));
 }
 
 /* ---- statement expressions ---- */
@@ -80,15 +128,10 @@ struct c_value c_lower_statement_expression(struct body *b, const struct c_expr 
     }
     if (s->body[s->n - 1]->kind != C_EXPR_STMT || c_is_graph(b->here->jumps, s))
         return not_supported(b, e, "label in a statement expression");
-    if (!has_ends(b, s))
-        return value_of_last(b, s, e->type);
-    struct scope scope;
-    struct il_cmds list, *outer = cleanup_begin(&b->k, &scope, s, s->span, &list);
+    struct block_of_code k;
+    open_block(b, &k, s);
     struct c_value v = value_of_last(b, s, e->type);
-    cleanup_reached(&b->k, &scope, outer, &list);
-    for (unsigned i = 0; i < s->n; i++)
-        end_all(b, s->body[i], s->span);
-    cleanup_resume(&b->k, &scope, s->span);
+    close_block(b, &k, s->span);
     return v;
 }
 
@@ -176,23 +219,34 @@ static void lower_kind(struct body *b, const struct c_stmt *s)
     }
 }
 
+static void lower_plain(struct body *b, const struct c_stmt *s, struct acsl_statements as)
+{
+    struct term_vec cases;
+    c_lower_other_annotations(b, as);
+    c_contract_begin(b, s, as, &cases);
+    lower_kind(b, s);
+    c_contract_end(b, as, &cases);
+}
+
+/* A part of if, switch or a loop is a block, as are these. */
 void c_lower_stmt(struct body *b, const struct c_stmt *s)
 {
+    struct block_of_code k;
     if (!build_enter(&b->k, s->span))
         return;
     bool graph = c_is_graph(b->here->jumps, s) || (s->kind == C_SWITCH && has_ends(b, s->then));
     struct acsl_statements as = acsl_before(b->l->as, s);
+    if (s->kind != C_BLOCK)
+        open_block(b, &k, s);
     if (graph) {
         if (s->kind != C_LABEL)
             c_lower_annotations(b, as);
         c_lower_graph(b, s);
     } else {
-        struct term_vec cases;
-        c_lower_other_annotations(b, as);
-        c_contract_begin(b, s, as, &cases);
-        lower_kind(b, s);
-        c_contract_end(b, as, &cases);
+        lower_plain(b, s, as);
     }
+    if (s->kind != C_BLOCK)
+        close_block(b, &k, s->span);
     build_leave(&b->k);
     build_well_sorted(&b->k, s->span);
 }
