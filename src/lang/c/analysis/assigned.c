@@ -1,5 +1,6 @@
-/* Definite assignment. The state is the set of variables that are surely assigned; code that is not reached has all of them. At a label the
- * set is empty, because a jump may come from anywhere. Start with walk_stmt. */
+/* Definite assignment. The state is the set of variables that are surely assigned, of structs the set of their members; code that is not
+ * reached has all of them. An array is assigned by its initialiser only. At a label the set is empty, because a jump may come from anywhere.
+ * Start with walk_stmt. */
 #include "lang/c/analysis/assigned.h"
 #include "lang/c/analysis/jumps.h"
 
@@ -23,8 +24,8 @@ struct analysis {
     struct arena *arena;
     const struct c_uses *uses;
     const struct c_jumps *jumps;
-    struct idmap number; /* c_var -> 1 + its number */
-    size_t words;
+    struct idmap number; /* c_var -> 1 + its number; those of its members follow */
+    size_t numbers, words;
     struct set now;
     struct target *targets;
     struct set at_switch; /* of the innermost switch */
@@ -52,21 +53,66 @@ static void meet(const struct analysis *a, struct set to, struct set from)
         to.at[i] &= from.at[i];
 }
 
+static bool is_in(struct set s, size_t n)
+{
+    return s.at[n / 64] >> (n % 64) & 1;
+}
+
+/* A struct has a number for each member. */
+static size_t parts_of(const struct c_var *v)
+{
+    bool members = v->type->kind == C_RECORD && v->type->record->n_fields > 0;
+    return members ? v->type->record->n_fields : 1;
+}
+
+/* The numbers that the lvalue, which is a variable or in one, stands for. False: none. */
+static bool numbers_of(const struct analysis *a, const struct c_expr *e, size_t *from, size_t *n)
+{
+    e = c_without_parens(e);
+    const struct c_var *v = c_variable_of(e);
+    const uint64_t *number = v ? idmap_get(&a->number, idmap_key(v)) : NULL;
+    if (!number)
+        return false;
+    *from = *number - 1;
+    *n = parts_of(v);
+    while (e->kind != C_VAR) {
+        struct c_access k = c_access_of(e);
+        e = c_without_parens(k.inner);
+        if (k.step == C_STEP_MEMBER && e->kind == C_VAR && *n > 1) {
+            *from += k.field->index;
+            *n = 1;
+        }
+    }
+    return true;
+}
+
+static void put_numbers(struct analysis *a, size_t from, size_t n, bool assigned)
+{
+    for (size_t i = from; i < from + n; i++) {
+        uint64_t bit = (uint64_t)1 << (i % 64), *word = &a->now.at[i / 64];
+        *word = assigned ? *word | bit : *word & ~bit;
+    }
+}
+
 static void put(struct analysis *a, const struct c_var *v, bool assigned)
 {
     const uint64_t *n = idmap_get(&a->number, idmap_key(v));
-    if (!n)
-        return;
-    uint64_t bit = (uint64_t)1 << ((*n - 1) % 64);
-    uint64_t *word = &a->now.at[(*n - 1) / 64];
-    *word = assigned ? *word | bit : *word & ~bit;
+    if (n)
+        put_numbers(a, *n - 1, parts_of(v), assigned);
 }
 
-static void read_variable(struct analysis *a, const struct c_var *v)
+/* False: the structure of the code does not show that all of the lvalue was assigned. */
+static bool read_lvalue(struct analysis *a, const struct c_expr *e)
 {
-    const uint64_t *n = idmap_get(&a->number, idmap_key(v));
-    if (n && !(a->now.at[(*n - 1) / 64] >> ((*n - 1) % 64) & 1))
-        idmap_put(&a->unassigned, idmap_key(v), 1);
+    size_t from, n;
+    bool all = true;
+    if (!numbers_of(a, e, &from, &n))
+        return true;
+    for (size_t i = from; i < from + n; i++)
+        all &= is_in(a->now, i);
+    if (!all)
+        idmap_put(&a->unassigned, idmap_key(c_variable_of(c_without_parens(e))), 1);
+    return all;
 }
 
 /* ---- expressions ---- */
@@ -82,17 +128,43 @@ static void walk_perhaps(struct analysis *a, const struct c_expr *e)
     a->now = before;
 }
 
+/* False: the value is a struct of which some member may have none. */
+static bool is_complete(struct analysis *a, const struct c_expr *value)
+{
+    value = c_without_parens(value);
+    bool copies = value->kind == C_CAST && value->cast == C_CAST_LVALUE_TO_RVALUE && value->type->kind == C_RECORD;
+    return !copies || read_lvalue(a, value->left);
+}
+
+/* The variable, or member of one, gets the value; NULL: a number that the place has. */
+static void assign_lvalue(struct analysis *a, const struct c_expr *place, const struct c_expr *value)
+{
+    size_t from, n;
+    if (!numbers_of(a, place, &from, &n))
+        return;
+    if (value && !is_complete(a, value))
+        idmap_put(&a->unassigned, idmap_key(c_variable_of(place)), 1);
+    put_numbers(a, from, n, true);
+}
+
+/* All of a variable, or of a member of one. */
+static bool is_named(const struct c_expr *place)
+{
+    return place->kind == C_VAR || (place->kind == C_MEMBER && c_access_of(place).step == C_STEP_MEMBER &&
+                                    c_without_parens(c_access_of(place).inner)->kind == C_VAR);
+}
+
 static void walk_assignment(struct analysis *a, const struct c_expr *e)
 {
     const struct c_expr *place = c_without_parens(e->left);
-    bool variable = place->kind == C_VAR;
-    if (!variable)
+    bool named = is_named(place);
+    if (!named)
         walk_expr(a, e->left);
-    else if (e->kind != C_ASSIGN)
-        read_variable(a, place->var);
+    if (e->kind != C_ASSIGN)
+        read_lvalue(a, place);
     walk_expr(a, e->right);
-    if (variable)
-        put(a, place->var, true);
+    if (named)
+        assign_lvalue(a, place, e->kind == C_ASSIGN ? e->right : NULL);
 }
 
 static void walk_choice(struct analysis *a, const struct c_expr *e)
@@ -118,8 +190,8 @@ static void walk_expr(struct analysis *a, const struct c_expr *e)
         walk_choice(a, e);
         return;
     }
-    if (e->kind == C_CAST && e->cast == C_CAST_LVALUE_TO_RVALUE && c_without_parens(e->left)->kind == C_VAR)
-        read_variable(a, c_without_parens(e->left)->var);
+    if (e->kind == C_CAST && e->cast == C_CAST_LVALUE_TO_RVALUE)
+        read_lvalue(a, e->left);
     walk_expr(a, e->cond);
     walk_expr(a, e->left);
     if (e->kind == C_LOGICAL || e->kind == C_ELVIS)
@@ -211,9 +283,12 @@ static void walk_if(struct analysis *a, const struct c_stmt *s)
 static void walk_declared(struct analysis *a, const struct c_stmt *s)
 {
     for (unsigned i = 0; i < s->n_vars; i++) {
+        const struct c_expr *init = s->vars[i]->init;
         put(a, s->vars[i], false);
-        walk_expr(a, s->vars[i]->init);
-        if (s->vars[i]->init)
+        walk_expr(a, init);
+        if (init && !is_complete(a, init) && idmap_has(&a->number, idmap_key(s->vars[i])))
+            idmap_put(&a->unassigned, idmap_key(s->vars[i]), 1);
+        if (init)
             put(a, s->vars[i], true);
     }
 }
@@ -263,14 +338,27 @@ static void walk_stmt(struct analysis *a, const struct c_stmt *s)
 
 /* ---- the function ---- */
 
+/* Which members of a union have a value is not followed. */
+static bool has_union(const struct c_type *t)
+{
+    t = c_without_arrays(t);
+    bool found = t->kind == C_RECORD && t->record->is_union;
+    for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++)
+        found = found || has_union(t->record->fields[i]->type);
+    return found;
+}
+
 static void number_declared(void *user, const struct c_stmt *s)
 {
     struct analysis *a = user;
     for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++) {
         const struct c_var *v = s->vars[i];
-        bool scalar = c_is_integer(v->type) || v->type->kind == C_POINTER || v->type->kind == C_FLOATING;
-        if (v->storage == C_AUTO && scalar && !c_has_address(a->uses, v) && !idmap_has(&a->number, idmap_key(v)))
-            idmap_put(&a->number, idmap_key(v), a->number.n + 1);
+        const struct c_type *t = c_without_arrays(v->type);
+        bool followed = c_is_integer(t) || t->kind == C_POINTER || t->kind == C_FLOATING || (t->kind == C_RECORD && !has_union(t));
+        if (v->storage != C_AUTO || !followed || c_has_address(a->uses, v) || idmap_has(&a->number, idmap_key(v)))
+            continue;
+        idmap_put(&a->number, idmap_key(v), a->numbers + 1);
+        a->numbers += parts_of(v);
     }
 }
 
@@ -283,7 +371,7 @@ struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses
                          .unassigned = {.arena = arena}};
     struct c_visitor declared = {.stmt = number_declared, .user = &a};
     c_visit_stmt(&declared, f->body);
-    a.words = a.number.n / 64 + 1;
+    a.words = a.numbers / 64 + 1;
     a.now = filled(&a, false);
     walk_stmt(&a, f->body);
     return a.unassigned;

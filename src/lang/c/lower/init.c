@@ -325,9 +325,11 @@ void c_give_value(struct body *b, const struct c_var *v, struct span at)
     p.is_const = false;
     if (v->cleanup)
         build_unsupported(&b->k, v->name_span, "attribute cleanup");
-    if (v->init)
+    if (v->init) {
         c_lower_initialiser(b, &p, v->init, at);
-    else if (!c_has_address(b->l->uses, v))
+        if (c_without_parens(v->init)->kind == C_INIT_LIST || c_is_array(v->type))
+            note_assigned(b, &p, NULL, at);
+    } else if (!c_has_address(b->l->uses, v))
         declare_undefined(b, v, at);
     else if (b->here->jumps && c_has_goto(b->here->jumps))
         forget(b, &p, at);

@@ -178,15 +178,6 @@ void range_copy(struct body *b, const struct c_range *to, const struct c_range *
 
 /* ---- filling ---- */
 
-/* The value, or a map of any number of indices that has it everywhere. */
-static term_id everywhere(struct terms *ts, sort_id s, term_id value)
-{
-    if (sort_kind(ts, s) != SORT_KIND_MAP)
-        return value;
-    term_id i = mk_const_named(ts, "i", sort_domain(ts, s, 0));
-    return mk_lambda(ts, 1, &i, everywhere(ts, sort_range(ts, s), value));
-}
-
 /* An integer all of whose bytes have this value. */
 static term_id repeated(struct terms *ts, const struct c_type *t, term_id byte)
 {
@@ -214,7 +205,7 @@ static term_id filled(const struct rows *k, struct il_var *map, term_id i)
     sort_id s = sort_range(l->ts, sort_range(l->ts, map->sort));
     const struct c_map *m = idmap_pointer(&l->map_of, map);
     bool zero = k->byte == mk_int(l->ts, 0);
-    return zero ? zero_of(l, s) : everywhere(l->ts, s, repeated(l->ts, m->scalar, k->byte));
+    return zero ? zero_of(l, s) : value_everywhere(l->ts, s, repeated(l->ts, m->scalar, k->byte));
 }
 
 static void fill_leaf(void *user, const struct place *leaf)
@@ -238,7 +229,7 @@ static void fill_leaf(void *user, const struct place *leaf)
     for (unsigned i = 0; i < components(l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         sort_id s = term_sort(l->ts, il_target_term(l->ts, &t));
-        term_id value = zero ? zero_of(l, s) : everywhere(l->ts, s, repeated(l->ts, scalar, k->byte));
+        term_id value = zero ? zero_of(l, s) : value_everywhere(l->ts, s, repeated(l->ts, scalar, k->byte));
         frame_check(b, &t, value, k->r->whole, k->r->pointer, &unused);
         build_assign(&b->k, t, value, k->r->whole, i ? NULL : span_text(l->arena, k->r->whole));
     }

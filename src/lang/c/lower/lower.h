@@ -72,6 +72,8 @@ struct lower {
     struct VEC_OF(const struct acsl_lemma *) lemmas; /* and axioms */
     struct VEC_OF(struct c_fold *) folds;
     struct idmap logic_of;  /* func_id -> struct logic_function */
+    struct idmap patterns;  /* il_var of a local array with members -> its text with empty subscripts, "a[].x" */
+    struct idmap flags;     /* il_var: a map that says which elements of a local array have a value -> 1 */
     struct idmap coded;     /* names of types (symbol): values of the type are in bytes (bytes.c) */
     struct idmap read_from; /* pairs (a value, 0 or 1 for the offset of a pointer) -> the bytes that it was read from (bytes.c) */
     struct idmap reach_of;  /* il_var of a member -> struct logic_function: the predicate that is reachability along it */
@@ -97,6 +99,7 @@ struct c_value {
     term_id offset; /* POINTER: in elements; TERM_NONE: a pointer to whole records */
     unsigned n;     /* RECORD: the values of its leaves, in order */
     const term_id *leaf;
+    const term_id *has; /* RECORD: for each of them, whether it has a value (undefined.h); NULL: all have */
 };
 
 enum { MAX_INDICES = 4 };
@@ -145,7 +148,7 @@ struct activation {
     unsigned id;              /* different in each activation of the routine; part of the names of its variables */
     struct idmap root_of;     /* c_var: its root -> struct c_value */
     struct idmap entry;       /* c_var: a pointer parameter, or one with an address -> its value at entry, struct c_value */
-    struct idmap unassigned;  /* c_var: they may be read before they are assigned */
+    struct idmap unassigned;  /* c_var: they, or parts of them, may be read before they are assigned */
     struct il_var *result[2]; /* of scalars and pointers */
     const char *record;       /* of records: the prefix of the names of the leaves of the result */
     uint32_t at;              /* where it is called, in the text of the one above */

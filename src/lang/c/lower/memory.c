@@ -101,6 +101,14 @@ term_id zero_of(struct lower *l, sort_id s)
     return mk_lambda(ts, 1, &i, zero_of(l, sort_range(ts, s)));
 }
 
+term_id value_everywhere(struct terms *ts, sort_id s, term_id value)
+{
+    if (sort_kind(ts, s) != SORT_KIND_MAP)
+        return value;
+    term_id i = mk_const_named(ts, "i", sort_domain(ts, s, 0));
+    return mk_lambda(ts, 1, &i, value_everywhere(ts, sort_range(ts, s), value));
+}
+
 /* ---- facts about values ---- */
 
 static term_id exists(struct lower *l, term_id block)

@@ -17,6 +17,8 @@ bool is_whole_pointer(const struct lower *l, const struct c_type *t);
 bool is_scalar(const struct c_type *t);
 /* The value of a sort, or of all elements of a map, that C starts static objects with. */
 term_id zero_of(struct lower *l, sort_id s);
+/* The value, or a map of any number of indices that has it everywhere. */
+term_id value_everywhere(struct terms *ts, sort_id s, term_id value);
 /* The number of IL values of a scalar: 2 for a pointer with an offset. */
 unsigned components(const struct lower *l, const struct c_type *t);
 sort_id scalar_sort(struct lower *l, const struct c_type *t, unsigned component);

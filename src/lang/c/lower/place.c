@@ -321,7 +321,8 @@ struct c_value place_value(struct body *b, const struct place *p)
         return scalar_in(b, p);
     struct collected k = {b, VEC_IN(b->l->arena)};
     place_leaves(b, p, collect_leaf, &k);
-    return (struct c_value){.kind = C_VALUE_RECORD, .type = p->type, .n = (unsigned)k.all.n, .leaf = k.all.at};
+    return with_assigned(b, p,
+                         (struct c_value){.kind = C_VALUE_RECORD, .type = p->type, .n = (unsigned)k.all.n, .leaf = k.all.at});
 }
 
 /* ---- addresses ---- */

@@ -5,6 +5,7 @@
 #include "lang/c/lower/part.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/spec.h"
+#include "lang/c/lower/undefined.h"
 #include "lang/c/lower/value.h"
 
 #include <string.h>
@@ -328,10 +329,27 @@ static term_id about_block(struct spec_env *env, const struct acsl_expr *e, stru
     return mk_true(ts);
 }
 
+/* Of variables without an address it is known which parts have a value; what contracts say of memory is only assumed. */
+static term_id initialised(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct terms *ts = terms_of(env);
+    struct regions all = {0};
+    term_id t = mk_true(ts);
+    if (c_spec_regions(env, e->arg[0], &all))
+        for (size_t i = 0; i < all.n; i++) {
+            if (all.at[i].in_place && all.at[i].place.variable)
+                t = mk_and2(ts, t, is_assigned(env, &all.at[i], e->at));
+            else if (!env->assumed)
+                c_spec_refuse(env, e, "\\initialized of this");
+        }
+    vec_release(&all);
+    return t;
+}
+
 term_id c_spec_about_blocks(struct spec_env *env, const struct acsl_expr *e)
 {
-    if (e->kind == ACSL_INITIALIZED && env->assumed)
-        return mk_true(terms_of(env));
+    if (e->kind == ACSL_INITIALIZED)
+        return initialised(env, e);
     struct c_value p = c_spec_value(env, e->arg[0]);
     if (env->why_not || p.kind != C_VALUE_POINTER || (p.type && !c_spec_stands_for_itself(env, p.type->of))) {
         c_spec_refuse(env, e, "this predicate about memory");

@@ -118,7 +118,7 @@ void place_assign(struct body *b, const struct place *p, struct c_value v, struc
 {
     if (v.kind == C_VALUE_NONE)
         return;
-    note_assigned(b, p, at);
+    note_assigned(b, p, &v, at);
     term_id parts[] = {v.term, v.offset};
     const term_id *leaves = v.kind == C_VALUE_RECORD ? v.leaf : parts;
     if (p->bytes) {

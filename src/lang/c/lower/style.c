@@ -470,6 +470,32 @@ static void put_member(const struct style *s, struct printer *p, const struct il
     put(p, ")");
 }
 
+static void put_subscript(struct printer *p, term_id index)
+{
+    put(p, "[");
+    print_term(p, index, LEVEL_ANY);
+    put(p, "]");
+}
+
+/* An element of a variable without an address, or whether it has a value. */
+static void put_local(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[], unsigned n)
+{
+    bool flag = idmap_has(&s->l->flags, idmap_key(v));
+    const char *pattern = idmap_pointer(&s->l->patterns, v), *at = pattern ? pattern : v->display;
+    put(p, flag ? "\\initialized(&" : "");
+    unsigned i = 0;
+    for (size_t k; pattern && *at; at += k + (at[k] ? 2 : 0)) {
+        k = strcspn(at, "[");
+        buf_printf(p->out, "%.*s", (int)k, at);
+        if (at[k] && i < n)
+            put_subscript(p, index[i++]);
+    }
+    put(p, pattern ? "" : at);
+    while (i < n)
+        put_subscript(p, index[i++]);
+    put(p, flag ? ")" : "");
+}
+
 static bool put_select(const struct style *s, struct printer *p, term_id t)
 {
     term_id index[MAX_INDICES + 2];
@@ -486,12 +512,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
         print_term(p, index[0], LEVEL_ANY);
         put(p, ")");
     } else if (!il_is_memory(map)) {
-        put(p, map->display);
-        for (unsigned i = 0; i < n; i++) {
-            put(p, "[");
-            print_term(p, index[i], LEVEL_ANY);
-            put(p, "]");
-        }
+        put_local(s, p, map, index, n);
     } else if (is_byte_map(s, map)) {
         put_bytes(now, p, index[0], index[1], 1, false);
     } else if (!strcmp(map->display, "M")) {

@@ -2,15 +2,19 @@
 #ifndef INVAR_LANG_C_LOWER_UNDEFINED_H
 #define INVAR_LANG_C_LOWER_UNDEFINED_H
 
-#include "lang/c/tree/ast.h"
+#include "lang/c/lower/lower.h"
 
-struct body;
-struct place;
+struct region;
+struct spec_env;
 
 /* v has no value yet. */
 void declare_undefined(struct body *b, const struct c_var *v, struct span at);
-/* The variable that the place is gets a value; has one where it is read. Other places are not looked at. */
-void note_assigned(struct body *b, const struct place *p, struct span at);
+/* The place, if it is in a variable without an address, gets the value, or some value (`NULL`); has one where it is read. */
+void note_assigned(struct body *b, const struct place *p, const struct c_value *v, struct span at);
 void check_assigned(struct body *b, const struct place *p);
+/* The record in the place with `has`, if members of it may have no value. */
+struct c_value with_assigned(struct body *b, const struct place *p, struct c_value v);
+/* \initialized of a region in a place; true if it is not followed whether it has a value. */
+term_id is_assigned(struct spec_env *env, const struct region *r, const struct acsl_state *at);
 
 #endif

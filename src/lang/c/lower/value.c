@@ -34,7 +34,11 @@ struct c_value c_value_member(struct body *b, struct c_value v, const struct c_f
     for (unsigned i = 0; i < f->index; i++)
         first += c_count_leaves(b, f->record->fields[i]->type);
     if (f->type->kind == C_RECORD)
-        return (struct c_value){.kind = C_VALUE_RECORD, .type = f->type, .n = c_count_leaves(b, f->type), .leaf = v.leaf + first};
+        return (struct c_value){.kind = C_VALUE_RECORD,
+                                .type = f->type,
+                                .n = c_count_leaves(b, f->type),
+                                .leaf = v.leaf + first,
+                                .has = v.has ? v.has + first : NULL};
     if (!is_scalar(f->type) || v.kind != C_VALUE_RECORD || first >= v.n)
         return c_any_value(b, f->type);
     if (f->type->kind != C_POINTER)
@@ -51,15 +55,33 @@ struct c_value value_save(struct body *b, struct c_value v, struct span at)
 {
     if (v.kind == C_VALUE_RECORD) {
         term_id *leaf = arena_array(b->l->arena, term_id, v.n);
+        term_id *has = v.has ? arena_array(b->l->arena, term_id, v.n) : NULL;
         for (unsigned i = 0; i < v.n; i++)
             leaf[i] = save(b, v.leaf[i], at);
+        for (unsigned i = 0; has && i < v.n; i++)
+            has[i] = save(b, v.has[i], at);
         v.leaf = leaf;
+        v.has = has;
     } else if (v.kind != C_VALUE_NONE) {
         v.term = save(b, v.term, at);
         if (v.kind == C_VALUE_POINTER)
             v.offset = save(b, v.offset, at);
     }
     return v;
+}
+
+static const term_id *has_choice(struct body *b, term_id cond, const struct c_value *x, const struct c_value *y)
+{
+    struct terms *ts = b->l->ts;
+    if (!x->has && !y->has)
+        return NULL;
+    term_id *has = arena_array(b->l->arena, term_id, x->n);
+    for (unsigned i = 0; i < x->n; i++) {
+        const struct c_value *one = x->has ? x : y;
+        term_id all = value_everywhere(ts, term_sort(ts, one->has[i]), mk_true(ts));
+        has[i] = mk_ite(ts, cond, x->has ? x->has[i] : all, y->has ? y->has[i] : all);
+    }
+    return has;
 }
 
 struct c_value value_choice(struct body *b, term_id cond, struct c_value x, struct c_value y)
@@ -72,6 +94,7 @@ struct c_value value_choice(struct body *b, term_id cond, struct c_value x, stru
         for (unsigned i = 0; i < x.n; i++)
             leaf[i] = mk_ite(ts, cond, x.leaf[i], y.leaf[i]);
         x.leaf = leaf;
+        x.has = has_choice(b, cond, &x, &y);
         return x;
     }
     x.term = mk_ite(ts, cond, x.term, y.term);

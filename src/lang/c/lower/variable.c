@@ -9,6 +9,8 @@
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/value.h"
 
+#include <string.h>
+
 /* ---- names and leaves ---- */
 
 const char *variable_name(struct body *b, const struct c_var *v)
@@ -56,6 +58,41 @@ void note_offset(struct lower *l, term_id offset, const char *name, const struct
     idmap_put(&l->offset_type, offset, idmap_key(pointer));
 }
 
+static const struct c_type *put_subscripts(struct buf *out, const struct c_type *t)
+{
+    for (; c_is_array(t); t = t->of)
+        buf_puts(out, "[]");
+    return t;
+}
+
+static const struct c_field *field_named(const struct c_type *t, const char *name, size_t n)
+{
+    for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++) {
+        const struct c_field *f = t->record->fields[i];
+        if (f->name && strlen(f->name) == n && !strncmp(f->name, name, n))
+            return f;
+    }
+    return NULL;
+}
+
+void note_pattern(struct body *b, const struct il_var *x, const struct place *leaf)
+{
+    struct buf out = {0};
+    const struct c_field *f = NULL;
+    buf_puts(&out, leaf->var->name);
+    const struct c_type *t = put_subscripts(&out, leaf->var->type);
+    for (const char *at = leaf->path; *at == '.'; at += 1 + strcspn(at + 1, ".")) {
+        f = field_named(t, at + 1, strcspn(at + 1, "."));
+        if (!f)
+            break; /* a member without a name: its own members are written as if they were in the struct around, which is not done */
+        buf_printf(&out, ".%s", f->name);
+        t = put_subscripts(&out, f->type);
+    }
+    const char *pattern = buf_finish(&out, b->l->arena);
+    if (f)
+        idmap_put(&b->l->patterns, idmap_key(x), idmap_key(pattern));
+}
+
 /* A new one; `n` dimensions. */
 static struct il_var *new_leaf(struct body *b, const struct place *p, const char *suffix, const struct c_type *scalar,
                                unsigned component, unsigned n, unsigned bits)
@@ -77,6 +114,8 @@ static struct il_var *new_leaf(struct body *b, const struct place *p, const char
         x = build_var(&b->k, arena_printf(l->arena, "%s%s%s", name, p->path, suffix), display, s, v ? ROLE_LOCAL : ROLE_TEMP,
                       type, at);
     }
+    if (v && n && *p->path && !component)
+        note_pattern(b, x, p);
     x->fact = leaf_fact(l, x, scalar, component, n, bits);
     if (scalar->kind == C_POINTER && component == 0)
         build_use(&b->k, l->alloc);

@@ -13,6 +13,8 @@ bool c_is_shared_variable(const struct c_var *v);
 /* The IL variable of a leaf of a variable without an address. n: subscripts. bits: of a bit-field; 0: of the type. */
 struct il_var *variable_leaf(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component, unsigned n,
                              unsigned bits);
+/* Records how elements of x, which is for the leaf of a variable, are written, if members are on the way. */
+void note_pattern(struct body *b, const struct il_var *x, const struct place *leaf);
 /* Makes the variable of a leaf of a parameter or of the result of the routine, and registers it for variable_leaf. */
 struct il_var *declare_leaf_variable(struct body *b, const struct place *leaf, const struct c_type *scalar, unsigned component,
                                      enum il_role role);
