@@ -46,6 +46,13 @@ struct c_access c_access_of(const struct c_expr *e)
     return start(e);
 }
 
+bool c_designates_row(const struct c_expr *e)
+{
+    struct c_access a = c_access_of(e);
+    bool followed = a.step == C_STEP_START && (a.e->kind == C_DEREF || a.e->kind == C_INDEX);
+    return c_is_array(a.e->type) && (a.step == C_STEP_ELEMENT || followed);
+}
+
 const struct c_var *c_variable_of(const struct c_expr *e)
 {
     struct c_access a = c_access_of(e);

@@ -23,6 +23,8 @@ struct c_access {
 struct c_access c_access_of(const struct c_expr *e);
 /* The array lvalue whose first element the pointer e points to, if e is the conversion of an array; else NULL. */
 const struct c_expr *c_decayed(const struct c_expr *e);
+/* The lvalue e, an array, is no variable, member or literal: it is an element of another array, or a pointer leads to it. */
+bool c_designates_row(const struct c_expr *e);
 /* The variable in which the lvalue is, if no pointer is followed on the way; else NULL. */
 const struct c_var *c_variable_of(const struct c_expr *e);
 /* e is a pointer expression of the form p + k or k + p: then *base and *index are set. A subtraction is none. */

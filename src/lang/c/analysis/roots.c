@@ -105,6 +105,8 @@ static struct origin origin_of_cast(const struct c_roots *r, const struct c_expr
         return (struct origin){.from = FROM_NULL};
     if (e->cast == C_CAST_NO_OP)
         return origin_of(r, e->left);
+    if (e->cast == C_CAST_ARRAY_TO_POINTER && c_designates_row(place) && c_is_row(r->uses, place->type))
+        return (struct origin){.from = FROM_ELSEWHERE};
     if (e->cast == C_CAST_ARRAY_TO_POINTER)
         return origin_of_place(r, e->left);
     if (e->cast == C_CAST_LVALUE_TO_RVALUE && place->kind == C_VAR && idmap_has(&r->of, idmap_key(place->var)))
@@ -310,8 +312,10 @@ static const struct c_type *named_block(const struct c_roots *r, const struct c_
 {
     struct c_access a = c_access_of(place);
     const struct c_type *t = NULL;
-    for (; !t && a.step != C_STEP_START; a = c_access_of(a.inner))
-        t = a.step == C_STEP_MEMBER && c_is_part(r->uses, a.field) ? a.field->type : NULL;
+    for (; !t && a.step != C_STEP_START; a = c_access_of(a.inner)) {
+        bool row = a.step == C_STEP_ELEMENT && c_designates_row(a.inner) && c_is_row(r->uses, a.inner->type);
+        t = row ? a.inner->type : a.step == C_STEP_MEMBER && c_is_part(r->uses, a.field) ? a.field->type : NULL;
+    }
     if (!t && a.e->kind == C_MEMBER && c_is_part(r->uses, a.e->field))
         t = a.e->field->type;
     if (!t && a.e->kind == C_VAR && a.e->var->storage != C_AUTO && c_has_address(r->uses, a.e->var))

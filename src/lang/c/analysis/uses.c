@@ -13,6 +13,7 @@ struct c_uses {
     struct idmap moved;      /* c_record: not whole */
     struct idmap indexed;    /* c_expr: conversions of arrays that are only subscripted */
     struct idmap part_types; /* c_type: parts, and elements of parts, have it */
+    struct idmap row_types;  /* c_type: elements of rows */
     const struct c_pointees *pointees;
     const struct c_literals *literals;
     const struct acsl *as; /* NULL: none */
@@ -51,14 +52,23 @@ static void give_literal_address(struct c_uses *u, const struct c_expr *e)
         move_type(u, e->type);
 }
 
-/* A pointer to the lvalue e is made. */
-static void give_address(struct c_uses *u, const struct c_expr *e)
+static const struct c_type *row_element(const struct c_uses *u, const struct c_type *t)
+{
+    return c_place_type(u->pointees, c_without_arrays(t));
+}
+
+/* A pointer to the lvalue e is made, or to an element of it. */
+static void give_address(struct c_uses *u, const struct c_expr *e, bool to_element)
 {
     struct c_access a = c_access_of(e);
     if (a.step == C_STEP_MEMBER)
         add(&u->parts, c_standing_field(a.field));
+    if (to_element && c_designates_row(e)) {
+        add(&u->row_types, row_element(u, e->type));
+        move_type(u, e->type);
+    }
     if (a.step != C_STEP_START) {
-        give_address(u, a.inner);
+        give_address(u, a.inner, true);
         return;
     }
     if (a.e->kind == C_VAR)
@@ -91,7 +101,7 @@ static bool may_free(const struct c_uses *u, const struct c_function *f)
 static void use_cast(struct c_uses *u, const struct c_expr *e)
 {
     if (e->cast == C_CAST_ARRAY_TO_POINTER && !idmap_has(&u->indexed, idmap_key(e)))
-        give_address(u, e->left);
+        give_address(u, e->left, true);
     if (e->cast != C_CAST_BIT_CAST)
         return;
     const struct c_type *from = pointed(e->left->type), *to = pointed(e->type);
@@ -152,7 +162,7 @@ static void use(void *user, const struct c_expr *e)
     struct c_uses *u = user;
     u->read_only |= e->kind == C_STRING || (e->kind == C_CAST && drops_const(e));
     if (e->kind == C_ADDRESS)
-        give_address(u, e->left);
+        give_address(u, e->left, false);
     else if (e->kind == C_CAST)
         use_cast(u, e);
     else if (e->kind == C_BINARY)
@@ -240,6 +250,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .moved = {.arena = arena},
                          .indexed = {.arena = arena},
                          .part_types = {.arena = arena},
+                         .row_types = {.arena = arena},
                          .as = as};
     u->pointees = c_pointees_new(arena, ast, as);
     struct c_visitor v = {.expr = use, .user = u};
@@ -279,12 +290,18 @@ bool c_is_part(const struct c_uses *u, const struct c_field *f)
 
 bool c_may_be_part(const struct c_uses *u, const struct c_type *t)
 {
-    return idmap_has(&u->part_types, idmap_key(c_place_type(u->pointees, t)));
+    return idmap_has(&u->part_types, idmap_key(c_place_type(u->pointees, t))) ||
+           idmap_has(&u->row_types, idmap_key(row_element(u, t)));
+}
+
+bool c_is_row(const struct c_uses *u, const struct c_type *t)
+{
+    return t->kind == C_ARRAY && !c_in_bytes(u->pointees, t) && idmap_has(&u->row_types, idmap_key(row_element(u, t)));
 }
 
 bool c_has_parts(const struct c_uses *u)
 {
-    return u->part_types.n > 0;
+    return u->part_types.n > 0 || u->row_types.n > 0;
 }
 
 const struct c_pointees *c_pointees_of(const struct c_uses *u)

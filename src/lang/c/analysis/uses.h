@@ -20,6 +20,9 @@ bool c_literal_has_address(const struct c_uses *u, const struct c_expr *literal)
 /* The variables, with an address, that stand for such literals. */
 const struct c_literals *c_literals_with_address(const struct c_uses *u);
 bool c_is_part(const struct c_uses *u, const struct c_field *f);
+/* Arrays of the type in arrays, or behind pointers to arrays, are blocks of their own: a pointer to one of their elements may exist. Said of all such
+ * arrays whose elements, behind all dimensions, have one type. */
+bool c_is_row(const struct c_uses *u, const struct c_type *t);
 /* An assignment, ++ or -- of the variable, or of a part of it, is somewhere in the code. Its initialiser does not count. */
 bool c_is_assigned(const struct c_uses *u, const struct c_var *v);
 /* A pointer to the record is one object: it is never moved, subscripted, compared by order or subtracted, and no array of the records is

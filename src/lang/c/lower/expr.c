@@ -320,12 +320,14 @@ static struct c_value read_lvalue(struct body *b, const struct c_expr *place)
     return v;
 }
 
-/* A member of the object that null points to has no address. */
+/* A member of the object that null points to has no address, nor has a row that is not there. */
 static void check_owners(struct body *b, const struct place *p)
 {
     bool inside = p->bytes && p->stepped && p->pointer;
     for (p = inside ? p : p->owner; p; p = p->owner)
-        if (p->pointer)
+        if (!inside && c_is_array(p->type))
+            place_check_there(b, p);
+        else if (p->pointer)
             check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, p->block, b->l->null), p->pointer->span, p->pointer->span);
 }
 

@@ -15,7 +15,7 @@
 #include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
 
-enum { MOST_ELEMENTS = 256 };
+enum { MOST_ELEMENTS = 256, MOST_ROWS = 256 };
 
 static void initialise(struct body *b, const struct place *p, const struct c_expr *init, struct span at);
 
@@ -27,10 +27,29 @@ struct zeroing {
     term_id block; /* that all of the zeros are in */
 };
 
+static void zero(struct body *b, const struct place *p, struct span at);
+
+/* Does it to each row of the array. False: it has none. */
+static bool each_row(struct body *b, const struct place *p, void (*f)(struct body *b, const struct place *row, struct span at),
+                     struct span at)
+{
+    if (!place_has_rows(b->l, p))
+        return false;
+    if (p->type->kind != C_ARRAY || p->type->length > MOST_ROWS)
+        build_unsupported(&b->k, at, "value of an array with this many rows");
+    for (uint64_t i = 0; p->type->kind == C_ARRAY && p->type->length <= MOST_ROWS && i < p->type->length; i++) {
+        struct place row = place_element(b, *p, mk_int(b->l->ts, (long)i), at);
+        f(b, &row, at);
+    }
+    return true;
+}
+
 static void zero_leaf(void *user, const struct place *leaf)
 {
     struct zeroing *k = user;
     struct body *b = k->b;
+    if (each_row(b, leaf, zero, k->at))
+        return;
     const struct c_type *scalar = c_without_arrays(leaf->type);
     if (scalar->kind == C_POINTER && leaf->var && leaf->variable && !*leaf->path && leaf->n == 0 && leaf->type == scalar) {
         pointer_variable_assign(b, leaf->var, null_pointer(b->l, scalar), k->at, NULL);
@@ -82,6 +101,8 @@ static void zero(struct body *b, const struct place *p, struct span at)
         bytes_zero(b, p, at);
         return;
     }
+    if (each_row(b, p, zero, at))
+        return;
     if (!fills_block(p)) {
         place_leaves(b, p, zero_leaf, &k);
         return;
@@ -281,11 +302,15 @@ struct forgetting {
     struct span at;
 };
 
+static void forget(struct body *b, const struct place *p, struct span at);
+
 /* All elements of the block of the leaf. */
 static void forget_leaf(void *user, const struct place *leaf)
 {
     struct forgetting *k = user;
     struct body *b = k->b;
+    if (each_row(b, leaf, forget, k->at))
+        return;
     const struct c_type *scalar = c_without_arrays(leaf->type);
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
@@ -309,6 +334,8 @@ static void forget(struct body *b, const struct place *p, struct span at)
         forget_bytes(b, p, at);
         return;
     }
+    if (each_row(b, p, forget, at))
+        return;
     if (!fills_block(p)) {
         place_havoc(b, p, at);
         return;

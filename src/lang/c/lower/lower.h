@@ -80,10 +80,11 @@ struct lower {
     const struct logic_function *logic_made; /* the innermost one that is being made */
 };
 
-/* A member that is a block of its own, in records of a type. */
+/* A member that is a block of its own, in records of a type; or rows of a type. */
 struct c_part {
     unsigned kind; /* different for each */
     const struct c_type *type;
+    bool row;
 };
 
 /* What a map of memory holds: scalars in blocks of elements. */

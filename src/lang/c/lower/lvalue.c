@@ -30,7 +30,7 @@ static struct place place_of_pointer(struct body *b, struct c_value v, const str
         build_unsupported(&b->k, at, "access through this pointer");
     if (c_is_array(to) && to->kind != C_ARRAY)
         build_unsupported(&b->k, at, "pointer to an array of unknown length");
-    return place_in_block(b->l, to, v.term, v.offset, pointer, at);
+    return place_as_row(b, place_in_block(b->l, to, v.term, v.offset, pointer, at));
 }
 
 /* A literal with an address is a variable of its block. */

@@ -230,7 +230,8 @@ term_id memory_known_block(struct lower *l, const void *key, const char *name, b
 
 term_id block_length(struct lower *l, term_id block)
 {
-    return mk_app1(l->ts, l->length, block);
+    term_id known = row_length(l, block);
+    return known != TERM_NONE ? known : mk_app1(l->ts, l->length, block);
 }
 
 /* ---- background ---- */

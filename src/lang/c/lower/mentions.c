@@ -26,6 +26,9 @@ static void mentioned(struct mentioning *k, const struct acsl_expr *e)
     bool bytes = t && memory_in_bytes(k->l, t);
     if (t && named && (bytes || c_is_array(t)))
         add_type(k, c_is_array(t) ? t->of : t);
+    const struct acsl_type *set = e->type->kind == ACSL_TYPE_SET ? e->type->of : e->type;
+    if ((e->kind == ACSL_INDEX || e->kind == ACSL_DEREF) && set->c && c_is_array(set->c) && c_is_row(k->l->uses, set->c))
+        add_type(k, set->c->of);
     bool loads = e->kind == ACSL_READ && e->type->kind == ACSL_TYPE_POINTER && e->type->c && e->type->c->kind == C_POINTER;
     if (loads && (e->arg[0]->kind != ACSL_VAR || e->arg[0]->var->storage == C_GLOBAL || e->arg[0]->var->storage == C_STATIC_LOCAL))
         add_type(k, e->type->c->of);

@@ -1,4 +1,4 @@
-/* Members to which pointers may exist are blocks of their own: part(block, index) for each member and each record. So that such blocks differ
+/* Members to which pointers may exist are blocks of their own: part(block, index) for each member and each record; so are rows of arrays. So that such blocks differ
  * from each other and from all others, functions tell the kind of a block (0: no part), the block that it is a part of, and where. A part
  * exists as long as its root, the block around that is no part. All this is assumed where a part is met. Start with memory_part. */
 #include "lang/c/lower/part.h"
@@ -25,12 +25,12 @@ void parts_init(struct lower *l)
 
 /* ---- blocks that are parts ---- */
 
-static const struct c_part *part_of(struct lower *l, func_id f, const struct c_field *field)
+static const struct c_part *part_of(struct lower *l, func_id f, const struct c_type *type, bool row)
 {
     struct c_part *k = idmap_pointer(&l->part_functions, (const void *)(uintptr_t)f);
     if (!k) {
         k = arena_new(l->arena, struct c_part);
-        *k = (struct c_part){(unsigned)l->part_functions.n + 1, field->type};
+        *k = (struct c_part){(unsigned)l->part_functions.n + 1, type, row};
         idmap_put(&l->part_functions, f, idmap_key(k));
     }
     return k;
@@ -48,13 +48,18 @@ static term_id part_read_only(struct lower *l, term_id t, const struct c_type *t
     return mk_eq(ts, mk_app1(ts, l->read_only, t), of_owner);
 }
 
+static term_id is_inside(struct lower *l, term_id owner, term_id at)
+{
+    return mk_and2(l->ts, mk_le(l->ts, mk_int(l->ts, 0), at), mk_lt(l->ts, at, block_length(l, owner)));
+}
+
 static term_id about_part(struct lower *l, term_id t, const struct c_part *k, const struct place *record)
 {
     struct terms *ts = l->ts;
     term_id owner = record->block, at = record->offset == TERM_NONE ? mk_int(ts, 0) : record->offset;
     bool nested = c_may_be_part(l->uses, record->element);
     /* What a pointer outside its object leads to has no parts that may be accessed. */
-    term_id exists = mk_and2(ts, mk_le(ts, mk_int(ts, 0), at), mk_lt(ts, at, block_length(l, owner)));
+    term_id exists = is_inside(l, owner, at);
     long elements = k->type->kind == C_ARRAY ? (long)k->type->length : 1;
     term_id n = mk_int(ts, elements * memory_unit(l, c_is_array(k->type) ? k->type->of : k->type));
     term_id root = nested ? mk_app1(ts, l->part_root, owner) : owner;
@@ -66,8 +71,9 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
         mk_eq(ts, mk_app1(ts, l->alloc_time, t), mk_app1(ts, l->alloc_time, owner)),
         mk_not(ts, mk_app1(ts, l->heap, t)),
         mk_ne(ts, t, l->null),
-        c_is_array(k->type) && k->type->kind != C_ARRAY ? mk_true(ts)
-                                                        : mk_eq(ts, block_length(l, t), mk_ite(ts, exists, n, mk_int(ts, 0))),
+        c_is_array(k->type) && k->type->kind != C_ARRAY
+            ? mk_true(ts)
+            : mk_eq(ts, mk_app1(ts, l->length, t), mk_ite(ts, exists, n, mk_int(ts, 0))),
         part_read_only(l, t, k->type, owner, root),
     };
     return mk_and(ts, sizeof all / sizeof *all, all);
@@ -93,10 +99,36 @@ term_id memory_part(struct body *b, const struct place *record, const char *path
     func_id part = func_declare(l->ts, intern_printf(l->names, "part %s%s", record->element->plain->name, path), whole ? 1 : 2,
                                 args, l->block);
     term_id t = whole ? mk_app1(l->ts, part, record->block) : mk_app2(l->ts, part, record->block, record->offset);
-    const struct c_part *k = part_of(l, part, f);
+    const struct c_part *k = part_of(l, part, f->type, false);
     if (is_about_state(b, t))
         build_assume(&b->k, about_part(l, t, k, record), record->span, NULL);
     return t;
+}
+
+/* ---- rows ---- */
+
+term_id memory_row(struct body *b, const struct place *array)
+{
+    struct lower *l = b->l;
+    const struct c_type *t = array->type->plain;
+    func_id row = func_declare(l->ts, intern_printf(l->names, "row %s", t->name), 2, (sort_id[]){l->block, SORT_INT}, l->block);
+    term_id block = mk_app2(l->ts, row, array->block, array->offset);
+    const struct c_part *k = part_of(l, row, t, true);
+    if (is_about_state(b, block))
+        build_assume(&b->k, about_part(l, block, k, array), array->span, NULL);
+    return block;
+}
+
+term_id row_length(struct lower *l, term_id block)
+{
+    struct terms *ts = l->ts;
+    const struct c_part *k = term_is(ts, block, TERM_APP)
+                                 ? idmap_pointer(&l->part_functions, (const void *)(uintptr_t)term_func(ts, block))
+                                 : NULL;
+    if (!k || !k->row)
+        return TERM_NONE;
+    term_id owner = term_arg(ts, block, 0), at = term_arg(ts, block, 1), n = mk_int(ts, (long)k->type->length);
+    return mk_ite(ts, is_inside(l, owner, at), n, mk_int(ts, 0));
 }
 
 /* ---- all blocks ---- */

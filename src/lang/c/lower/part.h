@@ -1,4 +1,4 @@
-/* Members to which pointers may exist are blocks of their own. */
+/* Members to which pointers may exist, and rows of arrays, are blocks of their own. */
 #ifndef INVAR_LANG_C_LOWER_PART_H
 #define INVAR_LANG_C_LOWER_PART_H
 
@@ -12,6 +12,10 @@ struct place;
 void parts_init(struct lower *l);
 /* The block that is the member f, with this path, of an element of another block. What is known of it is assumed. */
 term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f);
+/* The block that is an array in a block of arrays (c_is_row). */
+term_id memory_row(struct body *b, const struct place *array);
+/* How many elements a row has; the term is the block. TERM_NONE: it is no row. */
+term_id row_length(struct lower *l, term_id block);
 /* The block is no part of another one: it is new, or known by name. TERM_NONE: there are no parts. */
 term_id is_no_part(struct lower *l, term_id block);
 /* Bool: the block, of elements of this type, was freed, as the value of `freed` says. */

@@ -74,6 +74,22 @@ static bool is_whole_block(const struct place *p)
     return !p->variable && !p->bytes && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain != p->type->plain;
 }
 
+struct place place_as_row(struct body *b, struct place p)
+{
+    bool element = !p.variable && !p.bytes && !*p.path && p.n == 0 && c_is_array(p.type) && p.element->plain == p.type->plain;
+    if (!element || !c_is_row(b->l->uses, p.type))
+        return p;
+    struct place q = place_of_object(b, p.type, memory_row(b, &p), p.span);
+    q.owner = arena_copy(b->l->arena, &p, sizeof p);
+    q.is_const |= p.is_const;
+    return q;
+}
+
+bool place_has_rows(const struct lower *l, const struct place *p)
+{
+    return !p->variable && !p->bytes && c_is_array(p->type) && c_is_row(l->uses, p->type->of);
+}
+
 struct place place_member(struct body *b, struct place p, const struct c_field *f)
 {
     struct lower *l = b->l;
@@ -114,7 +130,7 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
         p.offset = p.offset == TERM_NONE ? TERM_NONE : mk_add(b->l->ts, p.offset, index);
         p.type = array->of;
         p.span = at;
-        return p;
+        return place_as_row(b, p);
     }
     if (p.n == MAX_INDICES || array->kind != C_ARRAY) {
         build_unsupported(&b->k, at, array->kind == C_ARRAY ? "array of this many dimensions" : "array of this type");
@@ -174,17 +190,29 @@ static void check_followed(struct body *b, const struct place *p, bool writes)
     check(b, writes ? OBLIGATION_INVALID_WRITE : OBLIGATION_INVALID_READ, inside, p->span, p->span);
 }
 
+static void check_there(struct body *b, const struct place *p, bool writes)
+{
+    if (!p->variable && p->pointer)
+        check_followed(b, p, writes);
+    else if (!p->variable)
+        check_own_array(b, p);
+    check_bounds(b, p);
+}
+
+void place_check_there(struct body *b, const struct place *p)
+{
+    if (p->owner)
+        place_check_there(b, p->owner);
+    check_there(b, p, false);
+}
+
 void place_check(struct body *b, const struct place *p, bool writes)
 {
     if (writes && p->is_const)
         check(b, OBLIGATION_CONST_WRITE, mk_false(b->l->ts), p->span, p->span);
     if (p->owner)
         place_check(b, p->owner, writes && !p->owner->is_const);
-    if (!p->variable && p->pointer)
-        check_followed(b, p, writes);
-    else if (!p->variable)
-        check_own_array(b, p);
-    check_bounds(b, p);
+    check_there(b, p, writes);
     if (!writes)
         check_assigned(b, p);
 }
@@ -223,6 +251,8 @@ struct il_target place_target(struct body *b, const struct place *p, const struc
     unsigned more = dimensions(p->type) - row, bits = p->bit_field ? p->bit_field->bit_width : 0;
     term_id index[MAX_INDICES + 2];
     struct il_target t = {0};
+    if (place_has_rows(l, p))
+        build_unsupported(&b->k, p->span, "value of an array to whose rows there are pointers");
     if (p->variable) {
         t.var = variable_leaf(b, p, scalar, component, p->n + more, bits);
     } else {

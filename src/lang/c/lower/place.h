@@ -11,10 +11,16 @@ struct place place_in_block(const struct lower *l, const struct c_type *element,
                             const struct c_expr *pointer, struct span at);
 /* The first element of the block that an object of type t has: elements of an array, or the object itself. */
 struct place place_of_object(struct body *b, const struct c_type *t, term_id block, struct span at);
+/* The same place, or the block that it is, where it is an array of which that is so (c_is_row). */
+struct place place_as_row(struct body *b, struct place p);
+/* The place is an array of such blocks. */
+bool place_has_rows(const struct lower *l, const struct place *p);
 struct place place_member(struct body *b, struct place p, const struct c_field *f);
 struct place place_element(struct body *b, struct place p, term_id index, struct span at);
 /* Checks that the place may be read, or written. */
 void place_check(struct body *b, const struct place *p, bool writes);
+/* Checks that the place is there: that it is in an object that exists. */
+void place_check_there(struct body *b, const struct place *p);
 /* The value in it, without checks. Not for arrays. */
 struct c_value place_value(struct body *b, const struct place *p);
 /* Lists what is assumed of pointers of this type, to whole records, in memory. */

@@ -116,19 +116,37 @@ term_id pointers_in_merged(struct lower *l, struct c_value x, struct c_value y)
     return mk_and(ts, sizeof all / sizeof *all, all);
 }
 
+/* Two pointers into one object of which one or both have lost their type may be equal, as one to a struct and one to its first member, which is a
+ * block of its own. */
+term_id pointers_in_one(struct lower *l, struct c_value x, struct c_value y)
+{
+    struct terms *ts = l->ts;
+    bool typed = x.type && y.type && x.type->of->kind != C_VOID && y.type->of->kind != C_VOID;
+    if (l->part_root == FUNC_NONE || typed || x.term == y.term || x.term == l->null || y.term == l->null)
+        return mk_false(ts);
+    func_id inside = func_declare(ts, intern(l->names, "inside"), 4, (sort_id[]){l->block, SORT_INT, l->block, SORT_INT},
+                                  SORT_BOOL);
+    idmap_put(&l->p->unexecuted, inside, 1);
+    term_id zero = mk_int(ts, 0),
+            of[] = {x.term, x.offset == TERM_NONE ? zero : x.offset, y.term, y.offset == TERM_NONE ? zero : y.offset};
+    term_id all[] = {mk_ne(ts, x.term, y.term), mk_ne(ts, x.term, l->null), mk_ne(ts, y.term, l->null),
+                     mk_eq(ts, mk_app1(ts, l->part_root, x.term), mk_app1(ts, l->part_root, y.term)), mk_app(ts, inside, 4, of)};
+    return mk_and(ts, sizeof all / sizeof *all, all);
+}
+
 static term_id same_pointer(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y)
 {
     struct terms *ts = b->l->ts;
-    term_id same_block = mk_eq(ts, x.term, y.term);
+    term_id same_block = mk_eq(ts, x.term, y.term), inside = pointers_in_one(b->l, x, y);
     if (x.offset == TERM_NONE || y.offset == TERM_NONE || is_null(b, x) || is_null(b, y))
-        return same_block;
+        return mk_or2(ts, same_block, inside);
     term_id same_offset = mk_eq(ts, x.offset, y.offset), same = mk_and2(ts, same_block, same_offset);
     if (same_block == mk_true(ts))
         return same_offset;
     term_id adjacent = mk_or2(ts, perhaps_adjacent(b, x, y), perhaps_adjacent(b, y, x));
     struct il_var *any = havoc_temp(b, "adjacent", SORT_BOOL, e->span, NULL);
     term_id next = mk_and(ts, 3, (term_id[]){mk_not(ts, same_block), adjacent, any->term});
-    return mk_or(ts, 3, (term_id[]){same, next, pointers_in_merged(b->l, x, y)});
+    return mk_or(ts, 4, (term_id[]){same, next, pointers_in_merged(b->l, x, y), inside});
 }
 
 /* A block of bytes is in the part of the memory that addresses reach, and behind address 0. */

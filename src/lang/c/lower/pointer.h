@@ -14,6 +14,8 @@ term_id pointer_elements(struct body *b, const struct c_type *t, term_id differe
 struct c_value pointer_operation(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y);
 /* The address as an integer of type t, of which little is known: its order within a block. */
 term_id pointer_address(struct body *b, struct c_value p, const struct c_type *t, struct span at);
+/* Bool: the pointers, one of which is one to void, may be equal though their blocks differ: one block is a part of the other one. */
+term_id pointers_in_one(struct lower *l, struct c_value x, struct c_value y);
 /* x and y, which have offsets, lead into different string literals, and to the same place: literals may have bytes in common (6.4.5p7). */
 term_id pointers_in_merged(struct lower *l, struct c_value x, struct c_value y);
 term_id pointer_comparison(struct body *b, const struct c_expr *e, struct c_value x, struct c_value y);

@@ -175,11 +175,12 @@ static struct place no_place(struct spec_env *env, const struct acsl_expr *e, co
 static struct place place_of_target(struct spec_env *env, const struct acsl_expr *e, struct c_value p)
 {
     const struct c_type *to = p.type ? p.type->of : NULL;
-    if (p.kind != C_VALUE_POINTER || !to || to->kind == C_VOID || to->kind == C_FUNCTION || !to->complete || c_is_array(to))
+    if (p.kind != C_VALUE_POINTER || !to || to->kind == C_VOID || to->kind == C_FUNCTION || !to->complete ||
+        (c_is_array(to) && to->kind != C_ARRAY))
         return no_place(env, e, "access through this pointer");
     if (!c_spec_stands_for_itself(env, to))
         return no_place(env, e, "object of a struct that the code has only as another one");
-    return place_in_block(env->b->l, to, p.term, p.offset, NULL, e->span);
+    return place_as_row(env->b, place_in_block(env->b->l, to, p.term, p.offset, NULL, e->span));
 }
 
 static struct place place_of_index(struct spec_env *env, const struct acsl_expr *e)
@@ -375,10 +376,11 @@ static term_id same(struct spec_env *env, const struct acsl_expr *e, struct c_va
     struct terms *ts = terms_of(env);
     if (x.kind == C_VALUE_POINTER && y.kind == C_VALUE_POINTER) {
         term_id null = env->b->l->null, blocks = mk_eq(ts, x.term, y.term);
+        term_id inside = pointers_in_one(env->b->l, x, y);
         if (x.offset == TERM_NONE || y.offset == TERM_NONE || x.term == null || y.term == null)
-            return blocks;
+            return mk_or2(ts, blocks, inside);
         term_id equal = mk_and2(ts, blocks, mk_eq(ts, x.offset, y.offset));
-        return mk_or2(ts, equal, pointers_in_merged(env->b->l, x, y));
+        return mk_or(ts, 3, (term_id[]){equal, pointers_in_merged(env->b->l, x, y), inside});
     }
     if (x.kind != y.kind || x.kind != C_VALUE_SCALAR || term_sort(ts, x.term) != term_sort(ts, y.term)) {
         c_spec_refuse(env, e, "comparison of these values");

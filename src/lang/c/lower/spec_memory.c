@@ -82,7 +82,7 @@ static bool add_in_place(struct spec_env *env, const struct acsl_expr *e, const 
     return !env->why_not;
 }
 
-/* e designates something without an address: a variable, or a member or element of one, or a member that is no part. */
+/* e designates something without an address: a variable, or a member or element of one, or a member that is no part, or a row that is no block. */
 static bool has_no_address(struct spec_env *env, const struct acsl_expr *e)
 {
     const struct c_uses *uses = env->b->l->uses;
@@ -91,6 +91,10 @@ static bool has_no_address(struct spec_env *env, const struct acsl_expr *e)
     if (e->kind == ACSL_MEMBER)
         return (!c_is_part(uses, e->field) && !memory_in_bytes(env->b->l, e->field->record->type)) ||
                has_no_address(env, e->arg[0]);
+    const struct c_type *t = e->type->c;
+    bool row = (e->kind == ACSL_INDEX || e->kind == ACSL_DEREF) && t && t->kind == C_ARRAY;
+    if (row && !c_is_row(uses, t) && !memory_in_bytes(env->b->l, t))
+        return true;
     return e->kind == ACSL_INDEX && e->arg[0]->kind == ACSL_DECAY && has_no_address(env, e->arg[0]->arg[0]);
 }
 

@@ -581,6 +581,8 @@ static bool put_app(const struct style *s, struct printer *p, term_id t)
     } else if (!strncmp(name, number_name, sizeof number_name - 1)) {
         const char *size = name + sizeof number_name - 1;
         return put_bytes_at(s, p, term_arg(p->ts, t, 0), (unsigned)(size[0] - '0'), size[1] == 's');
+    } else if (!strncmp(name, "row ", 4)) {
+        put_element(s, p, term_arg(p->ts, t, 0), term_arg(p->ts, t, 1));
     } else if (!strncmp(name, "part ", 5)) {
         const char *dot = strchr(name + 5, '.');
         if (term_arity(p->ts, t) == 2)
