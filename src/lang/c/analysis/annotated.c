@@ -4,6 +4,8 @@
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/walk.h"
 
+#include <stdlib.h>
+
 struct visiting {
     const struct acsl *as;
     c_annotation_visitor *f;
@@ -50,4 +52,21 @@ void c_each_annotation(const struct acsl *as, const struct c_function *of, c_ann
         return;
     c_each_in_contract(acsl_relied_contract(as, of), f, user);
     c_visit_stmt(&(struct c_visitor){.stmt = visit, .user = &k}, of->body);
+}
+
+/* ---- ranges ---- */
+
+const struct acsl_expr *c_without_conversion(const struct acsl_expr *e)
+{
+    return e->kind == ACSL_CONVERT ? e->arg[0] : e;
+}
+
+bool c_is_full_range(const struct acsl_expr *range, const struct c_type *array)
+{
+    range = c_without_conversion(range);
+    if (range->kind != ACSL_RANGE)
+        return false;
+    const struct acsl_expr *low = range->arg[0], *high = range->arg[1];
+    bool from = !low || (low->kind == ACSL_INT && strtoll(low->text, NULL, 10) <= 0);
+    return from && (!high || (high->kind == ACSL_INT && strtoll(high->text, NULL, 10) >= (long long)array->length - 1));
 }

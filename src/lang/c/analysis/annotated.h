@@ -11,4 +11,9 @@ void c_each_in_contract(const struct acsl_contract *c, c_annotation_visitor *f, 
 /* Those of the contract, of assertions and of loop invariants of a function with a body. as: may be NULL. */
 void c_each_annotation(const struct acsl *as, const struct c_function *of, c_annotation_visitor *f, void *user);
 
+/* e, or what is converted to it. */
+const struct acsl_expr *c_without_conversion(const struct acsl_expr *e);
+/* The subscript is a range that has all elements of the array, which has a constant length. */
+bool c_is_full_range(const struct acsl_expr *range, const struct c_type *array);
+
 #endif

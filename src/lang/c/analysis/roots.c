@@ -87,7 +87,8 @@ static struct origin converted(struct origin o)
 static struct origin origin_of_place(const struct c_roots *r, const struct c_expr *e)
 {
     struct c_access a = c_access_of(e);
-    if (a.step == C_STEP_ELEMENT && a.inner->kind == C_VAR)
+    bool boxed = a.step == C_STEP_ELEMENT && c_is_boxed(r->uses, a.inner->type);
+    if (a.step == C_STEP_ELEMENT && a.inner->kind == C_VAR && !boxed)
         return (struct origin){FROM_START, a.inner->var, a.index != NULL};
     if (a.step != C_STEP_START)
         return elsewhere();
@@ -98,6 +99,12 @@ static struct origin origin_of_place(const struct c_roots *r, const struct c_exp
     return a.e->kind == C_INDEX ? moved(origin_of(r, a.e->left)) : elsewhere();
 }
 
+/* The array is the row of a block of arrays. */
+static bool is_row(const struct c_roots *r, const struct c_expr *array)
+{
+    return c_designates_row(array) ? c_is_row(r->uses, array->type) : c_is_boxed(r->uses, array->type);
+}
+
 static struct origin origin_of_cast(const struct c_roots *r, const struct c_expr *e)
 {
     const struct c_expr *place = c_without_parens(e->left);
@@ -105,7 +112,7 @@ static struct origin origin_of_cast(const struct c_roots *r, const struct c_expr
         return (struct origin){.from = FROM_NULL};
     if (e->cast == C_CAST_NO_OP)
         return origin_of(r, e->left);
-    if (e->cast == C_CAST_ARRAY_TO_POINTER && c_designates_row(place) && c_is_row(r->uses, place->type))
+    if (e->cast == C_CAST_ARRAY_TO_POINTER && is_row(r, place))
         return (struct origin){.from = FROM_ELSEWHERE};
     if (e->cast == C_CAST_ARRAY_TO_POINTER)
         return origin_of_place(r, e->left);
@@ -313,7 +320,7 @@ static const struct c_type *named_block(const struct c_roots *r, const struct c_
     struct c_access a = c_access_of(place);
     const struct c_type *t = NULL;
     for (; !t && a.step != C_STEP_START; a = c_access_of(a.inner)) {
-        bool row = a.step == C_STEP_ELEMENT && c_designates_row(a.inner) && c_is_row(r->uses, a.inner->type);
+        bool row = a.step == C_STEP_ELEMENT && c_designates_row(a.inner) && is_row(r, a.inner);
         t = row ? a.inner->type : a.step == C_STEP_MEMBER && c_is_part(r->uses, a.field) ? a.field->type : NULL;
     }
     if (!t && a.e->kind == C_MEMBER && c_is_part(r->uses, a.e->field))

@@ -2,6 +2,7 @@
 #include "lang/c/analysis/uses.h"
 
 #include "lang/c/analysis/access.h"
+#include "lang/c/analysis/annotated.h"
 #include "lang/c/analysis/walk.h"
 
 #include <string.h>
@@ -14,6 +15,7 @@ struct c_uses {
     struct idmap indexed;    /* c_expr: conversions of arrays that are only subscripted */
     struct idmap part_types; /* c_type: parts, and elements of parts, have it */
     struct idmap row_types;  /* c_type: elements of rows */
+    struct idmap pointed;    /* c_type: arrays to which a pointer is made or followed */
     const struct c_pointees *pointees;
     const struct c_literals *literals;
     const struct acsl *as; /* NULL: none */
@@ -57,6 +59,12 @@ static const struct c_type *row_element(const struct c_uses *u, const struct c_t
     return c_place_type(u->pointees, c_without_arrays(t));
 }
 
+static void add_row(struct c_uses *u, const struct c_type *t)
+{
+    add(&u->row_types, row_element(u, t));
+    move_type(u, t);
+}
+
 /* A pointer to the lvalue e is made, or to an element of it. */
 static void give_address(struct c_uses *u, const struct c_expr *e, bool to_element)
 {
@@ -64,8 +72,7 @@ static void give_address(struct c_uses *u, const struct c_expr *e, bool to_eleme
     if (a.step == C_STEP_MEMBER)
         add(&u->parts, c_standing_field(a.field));
     if (to_element && c_designates_row(e)) {
-        add(&u->row_types, row_element(u, e->type));
-        move_type(u, e->type);
+        add_row(u, e->type);
     }
     if (a.step != C_STEP_START) {
         give_address(u, a.inner, true);
@@ -157,10 +164,25 @@ static bool drops_const(const struct c_expr *e)
     return from->kind == C_POINTER && to->kind == C_POINTER && from->of->quals & C_CONST && !(to->of->quals & C_CONST);
 }
 
+/* A pointer to an array is followed, or made to one that is no element of another one. */
+static void use_array(struct c_uses *u, const struct c_expr *e)
+{
+    const struct c_expr *array = e->kind == C_ADDRESS ? e->left : e;
+    if (!c_is_array(array->type))
+        return;
+    bool row = c_designates_row(array), followed = e->kind != C_ADDRESS && c_access_of(e).step == C_STEP_START;
+    if (e->kind == C_ADDRESS && !row)
+        add_row(u, array->type);
+    if (followed || !row)
+        add(&u->pointed, array->type->plain);
+}
+
 static void use(void *user, const struct c_expr *e)
 {
     struct c_uses *u = user;
     u->read_only |= e->kind == C_STRING || (e->kind == C_CAST && drops_const(e));
+    if (e->kind == C_ADDRESS || e->kind == C_INDEX || e->kind == C_DEREF)
+        use_array(u, e);
     if (e->kind == C_ADDRESS)
         give_address(u, e->left, false);
     else if (e->kind == C_CAST)
@@ -173,6 +195,23 @@ static void use(void *user, const struct c_expr *e)
         use_assigned(u, e);
     else if (e->kind == C_CALL)
         u->ends |= !e->function || may_free(u, e->function);
+}
+
+/* ---- annotations ---- */
+
+/* The place is an element of a row behind a pointer, or some of them. All elements of a row are named without making it a block. */
+static void use_place(void *user, const struct acsl_expr *e)
+{
+    struct c_uses *u = user;
+    for (unsigned i = 0; i < e->n && (e->kind == ACSL_UNION || e->kind == ACSL_SET); i++)
+        use_place(user, e->arg[i]);
+    if (e->kind != ACSL_INDEX || e->arg[0]->kind != ACSL_DECAY)
+        return;
+    const struct acsl_expr *row = e->arg[0]->arg[0];
+    bool followed = row->kind == ACSL_DEREF || (row->kind == ACSL_INDEX && row->arg[0]->kind != ACSL_DECAY);
+    const struct acsl_type *t = row->type->kind == ACSL_TYPE_SET ? row->type->of : row->type;
+    if (followed && t->c && t->c->kind == C_ARRAY && !c_is_full_range(e->arg[1], t->c))
+        add_row(u, t->c);
 }
 
 /* ---- the file ---- */
@@ -251,6 +290,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .indexed = {.arena = arena},
                          .part_types = {.arena = arena},
                          .row_types = {.arena = arena},
+                         .pointed = {.arena = arena},
                          .as = as};
     u->pointees = c_pointees_new(arena, ast, as);
     struct c_visitor v = {.expr = use, .user = u};
@@ -259,6 +299,8 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
     for (size_t i = 0; i < ast->vars.n; i++)
         if (ast->vars.at[i]->storage == C_GLOBAL)
             c_visit_expr(&v, ast->vars.at[i]->init);
+    for (size_t i = 0; as && i < ast->functions.n; i++)
+        c_each_in_contract(acsl_contract(as, ast->functions.at[i]), use_place, u);
     find_part_types(u, ast);
     address_owners(u, ast);
     move_arrays(u, ast);
@@ -297,6 +339,11 @@ bool c_may_be_part(const struct c_uses *u, const struct c_type *t)
 bool c_is_row(const struct c_uses *u, const struct c_type *t)
 {
     return t->kind == C_ARRAY && !c_in_bytes(u->pointees, t) && idmap_has(&u->row_types, idmap_key(row_element(u, t)));
+}
+
+bool c_is_boxed(const struct c_uses *u, const struct c_type *t)
+{
+    return c_is_row(u, t) && idmap_has(&u->pointed, idmap_key(t->plain));
 }
 
 bool c_has_parts(const struct c_uses *u)

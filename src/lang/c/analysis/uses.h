@@ -23,6 +23,8 @@ bool c_is_part(const struct c_uses *u, const struct c_field *f);
 /* Arrays of the type in arrays, or behind pointers to arrays, are blocks of their own: a pointer to one of their elements may exist. Said of all such
  * arrays whose elements, behind all dimensions, have one type. */
 bool c_is_row(const struct c_uses *u, const struct c_type *t);
+/* A pointer to an array of the type may lead to a variable or a member of it: such an object is the only element of its block, and a row. */
+bool c_is_boxed(const struct c_uses *u, const struct c_type *t);
 /* An assignment, ++ or -- of the variable, or of a part of it, is somewhere in the code. Its initialiser does not count. */
 bool c_is_assigned(const struct c_uses *u, const struct c_var *v);
 /* A pointer to the record is one object: it is never moved, subscripted, compared by order or subtracted, and no array of the records is

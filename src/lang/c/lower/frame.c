@@ -2,6 +2,7 @@
  * as all of the variable, for the routine and for its callers. Start with frame_places. */
 #include "lang/c/lower/frame.h"
 
+#include "lang/c/analysis/annotated.h"
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/loop_frame.h"
@@ -117,10 +118,19 @@ static void add_leaf(void *user, const struct place *leaf)
     }
 }
 
+static void add_region(struct placing *k, const struct acsl_expr *e, const struct region *r)
+{
+    struct terms *ts = k->env->b->l->ts;
+    struct place p = place_in_block(k->env->b->l, r->base.type->of, r->base.term, r->base.offset, NULL, e->span);
+    if (p.bytes)
+        add_bytes(k, p.block, mk_add(ts, p.offset, r->from), mk_add(ts, p.offset, r->to));
+    else
+        place_leaves(k->env->b, &p, add_leaf, &(struct leaves){k, r});
+}
+
 static void add_elements(struct placing *k, const struct acsl_expr *e)
 {
     struct regions regions = {0};
-    struct terms *ts = k->env->b->l->ts;
     if (elements_of(k->env, e, &regions))
         for (size_t i = 0; i < regions.n; i++) {
             const struct region *r = &regions.at[i];
@@ -128,11 +138,7 @@ static void add_elements(struct placing *k, const struct acsl_expr *e)
                 c_spec_refuse(k->env, e, "this place");
                 continue;
             }
-            struct place p = place_in_block(k->env->b->l, r->base.type->of, r->base.term, r->base.offset, NULL, e->span);
-            if (p.bytes)
-                add_bytes(k, p.block, mk_add(ts, p.offset, r->from), mk_add(ts, p.offset, r->to));
-            else
-                place_leaves(k->env->b, &p, add_leaf, &(struct leaves){k, r});
+            add_region(k, e, r);
         }
     vec_release(&regions);
 }
@@ -168,6 +174,12 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
     }
 }
 
+static const struct c_type *array_type(const struct acsl_expr *e)
+{
+    const struct acsl_type *t = e->type->kind == ACSL_TYPE_SET ? e->type->of : e->type;
+    return t->c && t->c->kind == C_ARRAY ? t->c : NULL;
+}
+
 /* The number of dimensions of which the subscripts take all elements: `t[0 .. 5][0 .. 3]`; *array: t. -1: some do not. */
 static int full_dimensions(const struct acsl_expr *e, const struct acsl_expr **array)
 {
@@ -175,15 +187,90 @@ static int full_dimensions(const struct acsl_expr *e, const struct acsl_expr **a
     if (e->kind != ACSL_INDEX || e->arg[0]->kind != ACSL_DECAY)
         return 0;
     int outer = full_dimensions(e->arg[0]->arg[0], array);
-    const struct acsl_expr *range = e->arg[1]->kind == ACSL_CONVERT ? e->arg[1]->arg[0] : e->arg[1];
-    const struct acsl_type *t = e->arg[0]->arg[0]->type;
-    t = t->kind == ACSL_TYPE_SET ? t->of : t;
-    if (outer < 0 || range->kind != ACSL_RANGE || !t->c || t->c->kind != C_ARRAY)
-        return -1;
-    const struct acsl_expr *low = range->arg[0], *high = range->arg[1];
-    bool from = !low || (low->kind == ACSL_INT && strtoll(low->text, NULL, 10) <= 0);
-    bool to = !high || (high->kind == ACSL_INT && strtoll(high->text, NULL, 10) >= (long long)t->c->length - 1);
-    return from && to ? outer + 1 : -1;
+    const struct c_type *t = array_type(e->arg[0]->arg[0]);
+    return outer >= 0 && t && c_is_full_range(e->arg[1], t) ? outer + 1 : -1;
+}
+
+/* ---- rows ---- */
+
+enum { MOST_ROWS = 64 };
+
+/* row[range], where `row` is the array g[i] or *g in a block of arrays: the pointers to the rows that are meant. False: it is none. */
+static bool rows_of(struct placing *k, const struct acsl_expr *row, struct regions *out)
+{
+    struct spec_env *env = k->env;
+    const struct acsl_expr *base = row->arg[0];
+    if (row->kind == ACSL_DEREF)
+        return c_spec_regions(env, base, out);
+    if (base->kind == ACSL_DECAY) {
+        struct place p = c_spec_place(env, base->arg[0]);
+        if (env->why_not || p.variable || *p.path || p.n)
+            return false;
+    }
+    bool ranged = c_without_conversion(row->arg[1])->kind == ACSL_RANGE;
+    struct acsl_type *set = arena_new(env->b->l->arena, struct acsl_type);
+    *set = (struct acsl_type){.kind = ACSL_TYPE_SET, .of = base->type};
+    struct acsl_expr sum = {.kind = ACSL_SHIFT, .span = row->span, .n = 2, .arg = row->arg, .type = ranged ? set : base->type};
+    return c_spec_regions(env, &sum, out);
+}
+
+/* Where rows are no blocks, all elements of some. */
+static bool add_full_rows(struct placing *k, const struct acsl_expr *e, const struct acsl_expr *row)
+{
+    struct regions regions = {0};
+    bool found = c_is_full_range(e->arg[1], array_type(row)) && rows_of(k, row, &regions);
+    for (size_t i = 0; found && i < regions.n; i++)
+        add_region(k, e, &regions.at[i]);
+    vec_release(&regions);
+    return found;
+}
+
+static bool is_number(const struct acsl_expr *e, long long *out)
+{
+    if (!e || c_without_conversion(e)->kind != ACSL_INT)
+        return false;
+    *out = strtoll(c_without_conversion(e)->text, NULL, 10);
+    return true;
+}
+
+/* Where rows are blocks, `g[2 .. 5][range]` is a place in each of them. */
+static void add_each_row(struct placing *k, const struct acsl_expr *e, const struct acsl_expr *row)
+{
+    struct arena *a = k->env->b->l->arena;
+    const struct acsl_expr *range = c_without_conversion(row->arg[1]);
+    long long low, high;
+    if (!is_number(range->arg[0], &low) || !is_number(range->arg[1], &high) || high - low >= MOST_ROWS) {
+        c_spec_refuse(k->env, e, "range of rows to whose elements there are pointers");
+        return;
+    }
+    for (long long i = low; i <= high; i++) {
+        struct acsl_expr *number = arena_copy(a, c_without_conversion(range->arg[0]), sizeof *number);
+        struct acsl_expr *one = arena_copy(a, row, sizeof *one), *decay = arena_copy(a, e->arg[0], sizeof *decay);
+        struct acsl_expr whole = *e;
+        number->text = arena_printf(a, "%lld", i);
+        one->arg = arena_copy(a, (const struct acsl_expr *[]){row->arg[0], number}, 2 * sizeof *one->arg);
+        one->type = row->type->kind == ACSL_TYPE_SET ? row->type->of : row->type;
+        decay->arg = arena_copy(a, (const struct acsl_expr *[]){one}, sizeof *decay->arg);
+        decay->type = decay->type->kind == ACSL_TYPE_SET ? decay->type->of : decay->type;
+        whole.arg = (const struct acsl_expr *[]){decay, e->arg[1]};
+        add_subscripts(k, &whole);
+    }
+}
+
+/* e is a subscript or a range of a row in a block of arrays, and is added. False: it is something else. */
+static bool add_row(struct placing *k, const struct acsl_expr *e)
+{
+    const struct acsl_expr *row = e->arg[0]->arg[0];
+    const struct c_type *t = array_type(row);
+    bool is_array = t && (row->kind == ACSL_INDEX || row->kind == ACSL_DEREF) && !memory_in_bytes(k->env->b->l, t);
+    if (!is_array)
+        return false;
+    if (!c_is_row(k->env->b->l->uses, t))
+        return add_full_rows(k, e, row);
+    if (row->kind != ACSL_INDEX || c_without_conversion(row->arg[1])->kind != ACSL_RANGE)
+        return false;
+    add_each_row(k, e, row);
+    return true;
 }
 
 static void add_place(struct placing *k, const struct acsl_expr *e)
@@ -200,7 +287,8 @@ static void add_place(struct placing *k, const struct acsl_expr *e)
         return;
     }
     if (e->kind == ACSL_INDEX && e->arg[0]->kind == ACSL_DECAY) {
-        add_subscripts(k, e);
+        if (!add_row(k, e))
+            add_subscripts(k, e);
         return;
     }
     if (e->kind == ACSL_DEREF || e->kind == ACSL_INDEX) {

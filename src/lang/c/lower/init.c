@@ -274,6 +274,8 @@ static term_id length_of(struct body *b, const struct c_type *t, struct span at)
 {
     struct terms *ts = b->l->ts;
     long unit = memory_unit(b->l, c_is_array(t) ? t->of : t);
+    if (c_is_boxed(b->l->uses, t))
+        return mk_int(ts, 1);
     if (t->kind == C_ARRAY)
         return mk_int(ts, unit * (long)t->length);
     if (!c_is_array(t))

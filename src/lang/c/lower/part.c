@@ -25,12 +25,13 @@ void parts_init(struct lower *l)
 
 /* ---- blocks that are parts ---- */
 
-static const struct c_part *part_of(struct lower *l, func_id f, const struct c_type *type, bool row)
+static const struct c_part *part_of(struct lower *l, func_id f, struct c_part part)
 {
     struct c_part *k = idmap_pointer(&l->part_functions, (const void *)(uintptr_t)f);
     if (!k) {
         k = arena_new(l->arena, struct c_part);
-        *k = (struct c_part){(unsigned)l->part_functions.n + 1, type, row};
+        part.kind = (unsigned)l->part_functions.n + 1;
+        *k = part;
         idmap_put(&l->part_functions, f, idmap_key(k));
     }
     return k;
@@ -60,7 +61,8 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
     bool nested = c_may_be_part(l->uses, record->element);
     /* What a pointer outside its object leads to has no parts that may be accessed. */
     term_id exists = is_inside(l, owner, at);
-    long elements = k->type->kind == C_ARRAY ? (long)k->type->length : 1;
+    bool box = !k->row && c_is_boxed(l->uses, k->type);
+    long elements = k->type->kind == C_ARRAY && !box ? (long)k->type->length : 1;
     term_id n = mk_int(ts, elements * memory_unit(l, c_is_array(k->type) ? k->type->of : k->type));
     term_id root = nested ? mk_app1(ts, l->part_root, owner) : owner;
     term_id all[] = {
@@ -99,7 +101,7 @@ term_id memory_part(struct body *b, const struct place *record, const char *path
     func_id part = func_declare(l->ts, intern_printf(l->names, "part %s%s", record->element->plain->name, path), whole ? 1 : 2,
                                 args, l->block);
     term_id t = whole ? mk_app1(l->ts, part, record->block) : mk_app2(l->ts, part, record->block, record->offset);
-    const struct c_part *k = part_of(l, part, f->type, false);
+    const struct c_part *k = part_of(l, part, (struct c_part){.type = f->type});
     if (is_about_state(b, t))
         build_assume(&b->k, about_part(l, t, k, record), record->span, NULL);
     return t;
@@ -113,18 +115,23 @@ term_id memory_row(struct body *b, const struct place *array)
     const struct c_type *t = array->type->plain;
     func_id row = func_declare(l->ts, intern_printf(l->names, "row %s", t->name), 2, (sort_id[]){l->block, SORT_INT}, l->block);
     term_id block = mk_app2(l->ts, row, array->block, array->offset);
-    const struct c_part *k = part_of(l, row, t, true);
+    const struct c_part *k = part_of(l, row, (struct c_part){.type = t, .row = true});
     if (is_about_state(b, block))
         build_assume(&b->k, about_part(l, block, k, array), array->span, NULL);
     return block;
 }
 
+/* The part that the term is; NULL: it is something else, which may be equal to a part. */
+static const struct c_part *shown_part(const struct lower *l, term_id block)
+{
+    bool app = term_is(l->ts, block, TERM_APP);
+    return app ? idmap_pointer(&l->part_functions, (const void *)(uintptr_t)term_func(l->ts, block)) : NULL;
+}
+
 term_id row_length(struct lower *l, term_id block)
 {
     struct terms *ts = l->ts;
-    const struct c_part *k = term_is(ts, block, TERM_APP)
-                                 ? idmap_pointer(&l->part_functions, (const void *)(uintptr_t)term_func(ts, block))
-                                 : NULL;
+    const struct c_part *k = shown_part(l, block);
     if (!k || !k->row)
         return TERM_NONE;
     term_id owner = term_arg(ts, block, 0), at = term_arg(ts, block, 1), n = mk_int(ts, (long)k->type->length);
@@ -132,6 +139,31 @@ term_id row_length(struct lower *l, term_id block)
 }
 
 /* ---- all blocks ---- */
+
+static bool is_known_root(const struct body *b, term_id block)
+{
+    const struct lower *l = b->l;
+    bool known = false;
+    for (size_t i = 0; i < l->blocks.n; i++)
+        known |= l->blocks.at[i] == block;
+    const struct il_var *x = il_var_of(b->k.r, block);
+    const struct local *v = x ? idmap_pointer(&b->local_of, x) : NULL;
+    return known || (v && v->var && c_has_address(l->uses, v->var));
+}
+
+bool part_position(struct body *b, const struct c_type *element, term_id *block, term_id *start)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    *start = mk_int(ts, 0);
+    if (l->part_root == FUNC_NONE || (element->kind != C_VOID && !c_may_be_part(l->uses, element)))
+        return true;
+    for (const struct c_part *k = shown_part(l, *block); k && k->row; k = shown_part(l, *block)) {
+        *start = mk_add(ts, *start, mk_mul(ts, mk_int(ts, (long)k->type->size), term_arg(ts, *block, 1)));
+        *block = term_arg(ts, *block, 0);
+    }
+    return is_known_root(b, *block);
+}
 
 term_id is_no_part(struct lower *l, term_id block)
 {

@@ -18,6 +18,9 @@ term_id memory_row(struct body *b, const struct place *array);
 term_id row_length(struct lower *l, term_id block);
 /* The block is no part of another one: it is new, or known by name. TERM_NONE: there are no parts. */
 term_id is_no_part(struct lower *l, term_id block);
+/* Finds the block around that is no part, from a block of elements of this type, and how many bytes from its start the block stands. False: not known;
+ * the block may be a part. */
+bool part_position(struct body *b, const struct c_type *element, term_id *block, term_id *start);
 /* Bool: the block, of elements of this type, was freed, as the value of `freed` says. */
 term_id freed_in(struct lower *l, term_id freed, const struct c_type *element, term_id block);
 /* The same, now. */

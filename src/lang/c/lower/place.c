@@ -56,10 +56,19 @@ struct place place_of_object(struct body *b, const struct c_type *t, term_id blo
     return p;
 }
 
+/* An object that is a variable or a member, and so perhaps boxed. */
+static struct place place_in_own_block(struct body *b, const struct c_type *t, term_id block, struct span at)
+{
+    if (!c_is_boxed(b->l->uses, t))
+        return place_of_object(b, t, block, at);
+    struct place box = place_in_block(b->l, t, block, zero(b), NULL, at);
+    return place_as_row(b, box);
+}
+
 struct place place_of_var(struct body *b, const struct c_var *v, struct span at)
 {
     if (c_has_address(b->l->uses, v))
-        return place_of_object(b, v->type, block_of_var(b, v), at);
+        return place_in_own_block(b, v->type, block_of_var(b, v), at);
     return (struct place){.type = v->type,
                           .variable = variable_name(b, v),
                           .var = v,
@@ -90,6 +99,15 @@ bool place_has_rows(const struct lower *l, const struct place *p)
     return !p->variable && !p->bytes && c_is_array(p->type) && c_is_row(l->uses, p->type->of);
 }
 
+/* The part, or the box that is the part, belongs to the record. */
+static void note_owner(struct lower *l, struct place *part, const struct place *record)
+{
+    struct place box = part->owner ? *part->owner : *record;
+    if (part->owner)
+        box.owner = arena_copy(l->arena, record, sizeof *record);
+    part->owner = arena_copy(l->arena, &box, sizeof box);
+}
+
 struct place place_member(struct body *b, struct place p, const struct c_field *f)
 {
     struct lower *l = b->l;
@@ -107,8 +125,8 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
     if (!p.variable && c_is_part(l->uses, f)) {
         if (p.n)
             build_unsupported(&b->k, p.span, "address of a member of an array's element");
-        struct place q = place_of_object(b, f->type, memory_part(b, &p, path, f), p.span);
-        q.owner = arena_copy(l->arena, &p, sizeof p);
+        struct place q = place_in_own_block(b, f->type, memory_part(b, &p, path, f), p.span);
+        note_owner(l, &q, &p);
         q.is_const |= p.is_const;
         q.bit_field = f->is_bit_field ? f : NULL;
         return q;
@@ -251,7 +269,7 @@ struct il_target place_target(struct body *b, const struct place *p, const struc
     unsigned more = dimensions(p->type) - row, bits = p->bit_field ? p->bit_field->bit_width : 0;
     term_id index[MAX_INDICES + 2];
     struct il_target t = {0};
-    if (place_has_rows(l, p))
+    if (place_has_rows(l, p) || (!p->variable && c_is_row(l->uses, p->element)))
         build_unsupported(&b->k, p->span, "value of an array to whose rows there are pointers");
     if (p->variable) {
         t.var = variable_leaf(b, p, scalar, component, p->n + more, bits);
@@ -357,16 +375,35 @@ struct c_value place_value(struct body *b, const struct place *p)
 
 /* ---- addresses ---- */
 
+static struct c_value no_address(struct body *b, const struct place *p, const struct c_type *pointer, const char *what)
+{
+    build_unsupported(&b->k, p->span, what);
+    return c_any_value(b, pointer);
+}
+
+static bool is_own_block(const struct place *p)
+{
+    return !*p->path && p->n == 0 && !p->variable;
+}
+
+/* A pointer to the array as a whole. It leads to an element of a block of arrays. */
+static struct c_value address_of_array(struct body *b, const struct place *p, const struct c_type *pointer)
+{
+    const struct place *q = p->owner && c_is_array(p->owner->type) ? p->owner : p;
+    if (!is_own_block(q) || q->element->plain != p->type->plain)
+        return no_address(b, p, pointer, "pointer to an array that is no element of another one");
+    return pointer_value(pointer, q->block, q->offset);
+}
+
 struct c_value place_address(struct body *b, const struct place *p, const struct c_type *pointer)
 {
-    bool own_block = !*p->path && p->n == 0 && !p->variable;
     if (p->bytes && !p->bit_field && memory_in_bytes(b->l, pointer->of))
         return pointer_value(pointer, p->block, p->offset);
-    if (p->bytes || !own_block || (c_is_array(p->type) && !is_whole_block(p))) {
+    if (!p->bytes && c_is_array(p->type) && pointer->of->plain == p->type->plain)
+        return address_of_array(b, p, pointer);
+    if (p->bytes || !is_own_block(p) || (c_is_array(p->type) && !is_whole_block(p))) {
         bool row = c_is_array(p->type) && !*p->path;
-        const char *what = row ? "pointer to a row of an array of arrays" : "pointer to this part of an object";
-        build_unsupported(&b->k, p->span, what);
-        return c_any_value(b, pointer);
+        return no_address(b, p, pointer, row ? "pointer to a row of an array of arrays" : "pointer to this part of an object");
     }
     term_id offset = p->offset == TERM_NONE ? zero(b) : p->offset;
     return pointer_value(pointer, p->block, is_whole_pointer(b->l, pointer) ? TERM_NONE : offset);

@@ -362,20 +362,53 @@ term_id c_spec_about_blocks(struct spec_env *env, const struct acsl_expr *e)
     return about_block(env, e, p);
 }
 
+/* Bytes from the start of the variable, which has no address; TERM_NONE: something else. */
+static term_id offset_in_place(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct terms *ts = terms_of(env);
+    if (e->kind == ACSL_VAR)
+        return c_has_address(env->b->l->uses, e->var) ? TERM_NONE : mk_int(ts, 0);
+    bool index = e->kind == ACSL_INDEX && e->arg[0]->kind == ACSL_DECAY && e->type->c;
+    bool member = e->kind == ACSL_MEMBER && !e->field->is_bit_field;
+    term_id around = index || member ? offset_in_place(env, index ? e->arg[0]->arg[0] : e->arg[0]) : TERM_NONE;
+    if (around == TERM_NONE || member)
+        return around == TERM_NONE ? TERM_NONE : mk_add(ts, around, mk_int(ts, (long)(e->field->bit_offset / 8)));
+    term_id size = mk_int(ts, (long)e->type->c->size);
+    return mk_add(ts, around, mk_mul(ts, size, c_spec_value(env, e->arg[1]).term));
+}
+
+/* What ACSL calls a block is the block around that is no part. */
+static struct c_value measure_part(struct spec_env *env, const struct acsl_expr *e, struct c_value p)
+{
+    struct lower *l = env->b->l;
+    struct terms *ts = l->ts;
+    term_id block = p.term, start;
+    if (e->kind == ACSL_BASE_ADDR && c_may_be_part(l->uses, p.type->of) && l->part_root != FUNC_NONE) {
+        block = mk_app1(ts, l->part_root, block);
+    } else if (e->kind != ACSL_BASE_ADDR &&
+               (!part_position(env->b, p.type->of, &block, &start) || (block != p.term && e->kind != ACSL_OFFSET))) {
+        c_spec_refuse(env, e, "this function of a pointer that may lead into a part of an object");
+        return scalar_value(NULL, mk_int(ts, 0));
+    }
+    term_id size = p.offset == TERM_NONE ? mk_int(ts, (long)p.type->of->size) : bytes_of_element(l, p.type->of);
+    if (e->kind == ACSL_BASE_ADDR)
+        return pointer_value(p.type, block, p.offset == TERM_NONE ? TERM_NONE : mk_int(ts, 0));
+    if (e->kind == ACSL_OFFSET)
+        return scalar_value(NULL, mk_add(ts, start, p.offset == TERM_NONE ? mk_int(ts, 0) : mk_mul(ts, size, p.offset)));
+    return scalar_value(NULL, p.offset == TERM_NONE ? size : mk_mul(ts, size, block_length(l, p.term)));
+}
+
 struct c_value c_spec_measure(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
-    struct c_value p = c_spec_value(env, e->arg[0]);
+    const struct acsl_expr *of = e->arg[0];
+    term_id in_place = e->kind == ACSL_OFFSET && of->kind == ACSL_ADDRESS ? offset_in_place(env, of->arg[0]) : TERM_NONE;
+    if (in_place != TERM_NONE)
+        return scalar_value(NULL, in_place);
+    struct c_value p = c_spec_value(env, of);
     if (env->why_not || p.kind != C_VALUE_POINTER || !p.type || !p.type->of->size || !c_spec_stands_for_itself(env, p.type->of)) {
         c_spec_refuse(env, e, "this function of a pointer");
         return scalar_value(NULL, mk_int(ts, 0));
     }
-    term_id size = p.offset == TERM_NONE ? mk_int(ts, (long)p.type->of->size) : bytes_of_element(env->b->l, p.type->of);
-    if (e->kind == ACSL_BASE_ADDR)
-        return pointer_value(p.type, p.term, p.offset == TERM_NONE ? TERM_NONE : mk_int(ts, 0));
-    if (e->kind == ACSL_OFFSET)
-        return scalar_value(NULL, p.offset == TERM_NONE ? mk_int(ts, 0) : mk_mul(ts, size, p.offset));
-    if (p.offset == TERM_NONE)
-        return scalar_value(NULL, size);
-    return scalar_value(NULL, mk_mul(ts, size, block_length(env->b->l, p.term)));
+    return measure_part(env, e, p);
 }

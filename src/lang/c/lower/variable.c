@@ -205,6 +205,7 @@ static term_id block_of_shared(struct body *b, const struct c_var *v)
     term_id block = memory_known_block(l, v, variable_name(b, v), c_is_array(v->type));
     const struct c_type *element = c_is_array(v->type) ? v->type->of : v->type;
     long unit = memory_unit(l, element), n = c_is_array(v->type) ? (long)v->type->length : 1;
+    n = c_is_boxed(l->uses, v->type) ? 1 : n;
     term_id length = mk_int(l->ts, unit * n + (unit > 1 ? (long)flexible_size(v) : 0));
     if (!met && !open)
         vec_push(&l->p->background, mk_eq(l->ts, block_length(l, block), length));

@@ -128,6 +128,21 @@ static void read_cast(struct c_reader *r, const json_t *o, struct c_expr *e)
     e->implicit = json_flag(o, "implicit");
 }
 
+/* `(T *)&a` of an array is `(T *)a`: where its type is lost, a pointer to the array is one to its first element. */
+static void point_to_element(struct c_reader *r, struct c_expr *e)
+{
+    const struct c_expr *of = c_without_parens(e->left);
+    bool lost = e->cast == C_CAST_BIT_CAST && e->type->kind == C_POINTER && !c_is_array(e->type->of);
+    if (!lost || !of || of->kind != C_ADDRESS || !of->left || !c_is_array(of->left->type))
+        return;
+    struct c_expr *decayed = arena_copy(r->ast->arena, of, sizeof *of);
+    decayed->kind = C_CAST;
+    decayed->cast = C_CAST_ARRAY_TO_POINTER;
+    decayed->implicit = true;
+    decayed->type = c_pointer_to(r->ast, of->left->type->of);
+    e->left = decayed;
+}
+
 static void read_args(struct c_reader *r, const json_t *o, struct c_expr *e)
 {
     unsigned n;
@@ -186,8 +201,10 @@ static void read_parts(struct c_reader *r, const json_t *o, struct c_expr *e)
     read_args(r, o, e);
     if (e->kind == C_VAR)
         e->var = c_read_var(r, o, "var");
-    if (e->kind == C_CAST)
+    if (e->kind == C_CAST) {
         read_cast(r, o, e);
+        point_to_element(r, e);
+    }
     if (e->kind == C_STRING)
         read_bytes(r, o, e);
     if (e->kind == C_LABEL_ADDRESS)
