@@ -2,21 +2,14 @@
  *
  *     p(args) <==> some case has an instance with this conclusion whose premises hold
  *
- * and there is a least one if p occurs in premises only positively; else it is not supported. That p is the least one is used of one form only:
- *
- *     case here: \forall T *x; p(x, x);        case there: \forall T *x, *y; x != \null && p(x->f, y) ==> p(x, y);
- *
- * for pointers to whole objects. p(x, y) is then the reachability of logic/reach.h for y other than null, and p(x, \null) says that the list
- * from x ends: no object that x reaches reaches itself. With \valid(x) for x != \null, x must be an object, as those in memory are. Start at c_inductive_value. */
+ * and there is a least one if p occurs in premises only positively; else it is not supported. That p is the least one is used where it is reachability
+ * (reachability.h). Start at c_inductive_value. */
 #include "lang/c/lower/inductive.h"
 
 #include "lang/c/lower/logic_function.h"
-#include "lang/c/lower/memory.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/spec.h"
-#include "logic/reach.h"
 #include "logic/shape.h"
-#include "logic/subst.h"
 
 struct acsl_exprs VEC_OF(const struct acsl_expr *);
 
@@ -210,79 +203,4 @@ bool c_inductive_is_monotone(struct terms *ts, func_id f, term_id t, bool positi
     for (unsigned i = 0; i < term_arity(ts, t); i++)
         arguments |= term_applies(ts, term_arg(ts, t, i), f);
     return k == TERM_APP && positive && !arguments;
-}
-
-/* ---- reachability ---- */
-
-/* t is `0 < length(x)`. */
-static bool has_length(const struct lower *l, term_id t, term_id x)
-{
-    struct terms *ts = l->ts;
-    return t == mk_lt(ts, mk_int(ts, 0), mk_app1(ts, l->length, x));
-}
-
-/* t is a call p(f[x], y), whose first argument alone is no parameter. *map: f. */
-static bool is_next(const struct lower *l, term_id t, term_id x, term_id *map)
-{
-    const struct terms *ts = l->ts;
-    if (!term_is(ts, t, TERM_APP) || term_arity(ts, t) != 1 || !term_is(ts, term_arg(ts, t, 0), TERM_SELECT))
-        return false;
-    *map = term_arg(ts, term_arg(ts, t, 0), 0);
-    return term_arg(ts, term_arg(ts, t, 0), 1) == x && term_is(ts, *map, TERM_CONST);
-}
-
-/* t is `x != null && p(f[x], y)`, perhaps with `0 < length(x)`, which is the rest of \valid(x). *map: f. */
-static bool is_step(const struct lower *l, term_id t, term_id x, term_id *map)
-{
-    struct term_vec cs = {0};
-    bool null = false, next = false, others = false;
-    term_id from;
-    term_conjuncts(l->ts, t, &cs);
-    for (size_t i = 0; i < cs.n; i++) {
-        if (term_is_unequal(l->ts, cs.at[i], x, &from) && from == l->null)
-            null = true;
-        else if (!next && is_next(l, cs.at[i], x, map))
-            next = true;
-        else
-            others |= !has_length(l, cs.at[i], x);
-    }
-    vec_release(&cs);
-    return null && next && !others;
-}
-
-struct il_var *c_inductive_field(const struct lower *l, const struct logic_function *k, const struct logic_states *states,
-                                 term_id value)
-{
-    const struct acsl_function *f = k->f;
-    if (f->n_params != 2 || f->n_labels != 1 || !term_is(l->ts, value, TERM_OR) || term_arity(l->ts, value) != 2)
-        return NULL;
-    for (unsigned i = 0; i < 2; i++)
-        if (k->params[i].kind != C_VALUE_POINTER || k->params[i].offset != TERM_NONE)
-            return NULL;
-    term_id x = k->params[0].term, same = mk_eq(l->ts, x, k->params[1].term), map = TERM_NONE;
-    for (unsigned i = 0; i < 2; i++)
-        if (term_arg(l->ts, value, i) == same && is_step(l, term_arg(l->ts, value, 1 - i), x, &map))
-            for (size_t s = 0; s < states->n; s++)
-                if (states->at[s].value == map)
-                    return (struct il_var *)states->at[s].var;
-    return NULL;
-}
-
-void c_inductive_assume(struct lower *l, struct il_var *field)
-{
-    struct terms *ts = l->ts;
-    term_id x = mk_const_named(ts, "\\o", l->block), next = mk_select1(ts, field->term, x);
-    term_id object = mk_or2(ts, mk_eq(ts, next, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, next)));
-    term_id all = mk_forall(ts, 1, &x, object, NULL);
-    field->fact = field->fact == TERM_NONE ? all : mk_and2(ts, field->fact, all);
-}
-
-term_id c_inductive_reach(const struct lower *l, term_id map, term_id from, term_id to)
-{
-    struct terms *ts = l->ts;
-    term_id reached = mk_reached(ts, l->null, 1, &map, from);
-    term_id ends = mk_forest(ts, l->null, reached, 1, &map);
-    term_id first = mk_or2(ts, mk_eq(ts, from, to), mk_lt(ts, mk_int(ts, 0), mk_app1(ts, l->length, from)));
-    term_id parts[] = {mk_reach(ts, l->null, 1, &map, from, to), first, mk_implies(ts, mk_eq(ts, to, l->null), ends)};
-    return mk_and(ts, 3, parts);
 }

@@ -13,6 +13,7 @@
 #include "lang/c/lower/logic_ends.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
+#include "lang/c/lower/reachability.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/spec.h"
 #include "lang/c/lower/value.h"
@@ -123,6 +124,11 @@ static struct c_value result_of(struct lower *l, const struct acsl_function *f, 
     return scalar_value(f->type->kind == ACSL_TYPE_INTEGER ? f->type->c : NULL, t);
 }
 
+symbol c_logic_unknown_name(const struct lower *l, const struct logic_function *k, unsigned others)
+{
+    return intern_printf(l->names, "%s#%u? %u", k->f->name, k->f->id, others);
+}
+
 /* A call in the definition itself, while it is not known what it reads: a function of the arguments, without the blocks that it is called
  * with anyway. */
 static term_id unknown_call(struct spec_env *env, struct logic_function *k, const struct c_value args[])
@@ -139,8 +145,7 @@ static term_id unknown_call(struct spec_env *env, struct logic_function *k, cons
     }
     for (size_t i = 0; i < all.n; i++)
         vec_push(&sorts, term_sort(l->ts, all.at[i]));
-    symbol name = intern_printf(l->names, "%s#%u? %u", k->f->name, k->f->id, others);
-    func_id f = func_declare(l->ts, name, (unsigned)sorts.n, sorts.at, sort_of(l, k->f->type));
+    func_id f = func_declare(l->ts, c_logic_unknown_name(l, k, others), (unsigned)sorts.n, sorts.at, sort_of(l, k->f->type));
     term_id t = mk_app(l->ts, f, (unsigned)all.n, all.at);
     vec_release(&all);
     vec_release(&sorts);
@@ -194,10 +199,10 @@ struct c_value c_logic_apply(struct spec_env *env, const struct acsl_expr *e, co
         c_spec_refuse(env, e, why);
         return none;
     }
-    if (k->field)
+    if (k->reach) {
         c_note_objects(env->b, k->params[0].type, e->span);
-    if (k->field)
-        return scalar_value(NULL, c_inductive_reach(l, c_spec_version(env, k->field, labels[0]), args[0].term, args[1].term));
+        return scalar_value(NULL, c_reachability_value(env, k->reach, args, labels[0]));
+    }
     if (k->id == FUNC_NONE)
         return result_of(l, k->f, unknown_call(env, k, args));
     if (!env->states)
@@ -348,10 +353,10 @@ static void define(struct body *b, struct logic_function *k)
     bool inductive = k->f->kind == ACSL_INDUCTIVE;
     if (k->why)
         return;
-    k->field = inductive ? c_inductive_field(l, k, &states, value) : NULL;
-    if (k->field) {
-        c_inductive_assume(l, k->field);
-        idmap_put(&l->reach_of, idmap_key(k->field), idmap_key(k));
+    k->reach = inductive ? c_reachability_of(l, k, &states, value) : NULL;
+    if (k->reach) {
+        c_reachability_assume(l, k->reach);
+        vec_push(&l->reaches, k);
         return;
     }
     k->moves |= inductive;

@@ -4,6 +4,7 @@
 
 #include "lang/c/lower/lower.h"
 
+struct c_reachability;
 struct logic_states;
 struct spec_env;
 
@@ -31,7 +32,7 @@ struct logic_function {
     struct logic_reads reads;
     int decreases;        /* the argument that is nearer to an end in calls in its own definition; -1: there are none */
     struct term_vec uses; /* func_id: the logic functions in its definition */
-    struct il_var *field; /* an inductive predicate that is reachability along this member; NULL: it is none */
+    const struct c_reachability *reach; /* of an inductive predicate that is reachability; NULL: it is something else */
 };
 
 /* f has no body that could take the place of a call. */
@@ -39,6 +40,9 @@ bool c_logic_is_function(const struct acsl_function *f);
 /* The value of a call with these arguments; labels: the states that those of the function stand for. */
 struct c_value c_logic_apply(struct spec_env *env, const struct acsl_expr *e, const struct c_value args[],
                              const struct acsl_state *const labels[]);
+/* The name of the function that stands for calls of k in its own definition while this is made. others: bit n - 1 - i is set if argument i, of n, is
+ * a pointer and not the parameter. */
+symbol c_logic_unknown_name(const struct lower *l, const struct logic_function *k, unsigned others);
 struct logic_function *c_logic_function(struct body *b, const struct acsl_function *f);
 /* A call of a definition that is expanded, as an application, by which instances of lemmas are found; TERM_NONE: there is none. Nothing says
  * what the application is. */

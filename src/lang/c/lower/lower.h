@@ -76,7 +76,8 @@ struct lower {
     struct idmap flags;     /* il_var: a map that says which elements of a local array have a value -> 1 */
     struct idmap coded;     /* names of types (symbol): values of the type are in bytes (bytes.c) */
     struct idmap read_from; /* pairs (a value, 0 or 1 for the offset of a pointer) -> the bytes that it was read from (bytes.c) */
-    struct idmap reach_of;  /* il_var of a member -> struct logic_function: the predicate that is reachability along it */
+    struct VEC_OF(const struct logic_function *) reaches; /* predicates that are reachability */
+    struct idmap holds_objects;              /* il_var of a member: what it holds is null or an object (reachability.h) */
     const struct logic_function *logic_made; /* the innermost one that is being made */
 };
 

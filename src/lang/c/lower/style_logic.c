@@ -4,6 +4,7 @@
 
 #include "lang/c/lower/fold.h"
 #include "lang/c/lower/logic_function.h"
+#include "lang/c/lower/reachability.h"
 #include "lang/c/lower/style.h"
 #include "logic/reach.h"
 #include "logic/subst.h"
@@ -141,15 +142,32 @@ bool c_style_logic(const struct lower *l, struct printer *p, void *user, term_id
 
 /* ---- reachability ---- */
 
-/* The predicate that is reachability along the member whose map this is; NULL: none. *at: its state; NULL: that of what is around. */
-static const struct logic_function *reach_along(const struct lower *l, const struct printer *p, const void *user, term_id map,
+static bool same_time(const char *a, const char *b)
+{
+    return a == b || (a && b && !strcmp(a, b));
+}
+
+/* The predicate that is reachability along the members whose maps are those of t, a REACH or FOREST, in one state; NULL: none. *at: the state; NULL: that
+ * of what is around. */
+static const struct logic_function *reach_along(const struct lower *l, const struct printer *p, const void *user, term_id t,
                                                 const char **at)
 {
+    const struct logic_function *found = NULL;
+    unsigned n = reach_fields(p->ts, t);
     *at = NULL;
-    if (!term_is(p->ts, map, TERM_CONST) || !c_style_time(user, map, at))
-        return NULL;
-    const struct il_var *v = c_style_present(user, map);
-    return v ? idmap_pointer(&l->reach_of, v) : NULL;
+    for (size_t i = 0; i < l->reaches.n && !found; i++) {
+        const struct c_reachability *r = l->reaches.at[i]->reach;
+        bool same = c_reachability_is_plain(l, r) && r->n == n;
+        for (unsigned f = 0; f < n && same; f++) {
+            const char *time = NULL;
+            term_id map = reach_field(p->ts, t, f);
+            same = term_is(p->ts, map, TERM_CONST) && c_style_time(user, map, &time) && (f == 0 || same_time(time, *at)) &&
+                   c_style_present(user, map) == r->fields[f];
+            *at = time;
+        }
+        found = same ? l->reaches.at[i] : NULL;
+    }
+    return found;
 }
 
 /* x of FOREST(null; {y | x reaches y}; map); TERM_NONE: another set. */
@@ -172,12 +190,14 @@ static term_id start_of_list(const struct lower *l, struct terms *ts, term_id t)
 static void put_reach(struct printer *p, const struct logic_function *k, const char *at, term_id from, term_id to)
 {
     buf_printf(p->out, at ? "%s{%s}(" : "%s(", k->f->name, at);
-    print_term(p, from, LEVEL_ANY);
-    buf_puts(p->out, ", ");
-    if (to == TERM_NONE)
-        buf_puts(p->out, "\\null");
-    else
-        print_term(p, to, LEVEL_ANY);
+    for (unsigned i = 0; i < 2; i++) {
+        term_id t = i == k->reach->from ? from : to;
+        buf_puts(p->out, i ? ", " : "");
+        if (t == TERM_NONE)
+            buf_puts(p->out, "\\null");
+        else
+            print_term(p, t, LEVEL_ANY);
+    }
     buf_puts(p->out, ")");
 }
 
@@ -185,8 +205,8 @@ bool c_style_reach(const struct lower *l, struct printer *p, const void *user, t
 {
     struct terms *ts = (struct terms *)p->ts;
     const char *at;
-    bool one = reach_fields(ts, t) == 1, forest = term_is(ts, t, TERM_FOREST);
-    const struct logic_function *k = one ? reach_along(l, p, user, reach_field(ts, t, 0), &at) : NULL;
+    bool forest = term_is(ts, t, TERM_FOREST);
+    const struct logic_function *k = reach_along(l, p, user, t, &at);
     term_id from = !k ? TERM_NONE : forest ? start_of_list(l, ts, t) : reach_from(ts, t);
     if (from == TERM_NONE)
         return false;
@@ -213,9 +233,7 @@ static void note_reach(void *user, term_id t)
 {
     struct typing *k = user;
     const char *at;
-    const struct logic_function *f = term_is(k->p->ts, t, TERM_REACH)
-                                         ? reach_along(k->l, k->p, k->user, reach_field(k->p->ts, t, 0), &at)
-                                         : NULL;
+    const struct logic_function *f = term_is(k->p->ts, t, TERM_REACH) ? reach_along(k->l, k->p, k->user, t, &at) : NULL;
     if (f)
         k->found = f->params[0].type;
 }

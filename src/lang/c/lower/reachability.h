@@ -1,0 +1,35 @@
+/* Inductive predicates that are reachability along members, or that say of all objects that are reached that there is an end. */
+#ifndef INVAR_LANG_C_LOWER_REACHABILITY_H
+#define INVAR_LANG_C_LOWER_REACHABILITY_H
+
+#include "lang/c/lower/spec.h"
+
+struct logic_function;
+
+/* p(x, y): y is reached from x. p(x): the list or tree from x ends. Terms are over the constant x and those of `states`; `every`, `own` and `last` have
+ * no part that says that x is not null. */
+struct c_reachability {
+    bool between; /* p(x, y); else p(x) */
+    unsigned from, to;
+    unsigned n;
+    struct il_var **fields; /* of members, in the order of their terms; each once */
+    const struct logic_states *states;
+    term_id x;     /* the parameter `from` */
+    term_id every; /* holds of each object on the way; TRUE: nothing. p(x): of each object that is reached */
+    term_id own;   /* what also holds of the object x, which objects in memory have anyway */
+    term_id last;  /* p(x, y): holds of y, and then y is an object; TERM_NONE: nothing, and y may be null */
+    bool some;     /* p(x): x is not null */
+};
+
+/* NULL: the predicate is something else. value: what its cases say, over states, calls of itself being unknown. */
+const struct c_reachability *c_reachability_of(struct lower *l, const struct logic_function *k, const struct logic_states *states,
+                                               term_id value);
+/* What the members hold is null or an object, as is assumed of all pointers to whole records in memory (c_note_objects). */
+void c_reachability_assume(struct lower *l, const struct c_reachability *r);
+/* The value of a call with these arguments in the state that the label of the predicate stands for. */
+term_id c_reachability_value(struct spec_env *env, const struct c_reachability *r, const struct c_value args[],
+                             const struct acsl_state *at);
+/* p(x, y), and nothing is asked of the objects on the way: for objects y it is REACH. */
+bool c_reachability_is_plain(const struct lower *l, const struct c_reachability *r);
+
+#endif
