@@ -414,6 +414,10 @@ struct acsl *acsl_read(struct arena *a, struct c_ast *ast, struct diagnostics *d
 
 /* Lookups. `as` may be NULL (no annotations). If there is nothing, the result is NULL or n == 0. */
 const struct acsl_contract *acsl_contract(const struct acsl *as, const struct c_function *f);
+/* Some annotation of the file has \initialized. */
+bool acsl_says_initialised(const struct acsl *as);
+/* The expression, or a part of it, is of this kind. What it calls is not looked at. */
+bool acsl_has_kind(const struct acsl_expr *e, enum acsl_expr_kind kind);
 const struct acsl_loop *acsl_loop(const struct acsl *as, const struct c_stmt *loop);
 /* Directly in front of a statement, in text order. A label in front of the statement has none of its own. */
 struct acsl_statements acsl_before(const struct acsl *as, const struct c_stmt *s);

@@ -11,6 +11,19 @@ const struct acsl_contract *acsl_contract(const struct acsl *as, const struct c_
     return as ? lookup(&as->contracts, f) : NULL;
 }
 
+bool acsl_says_initialised(const struct acsl *as)
+{
+    return as && as->says_initialised;
+}
+
+bool acsl_has_kind(const struct acsl_expr *e, enum acsl_expr_kind kind)
+{
+    bool has = e->kind == kind;
+    for (unsigned i = 0; i < e->n; i++)
+        has = has || (e->arg[i] && acsl_has_kind(e->arg[i], kind));
+    return has;
+}
+
 const struct acsl_loop *acsl_loop(const struct acsl *as, const struct c_stmt *loop)
 {
     return as ? lookup(&as->loops, loop) : NULL;

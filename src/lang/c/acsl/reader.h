@@ -58,6 +58,7 @@ struct acsl {
     struct reader *reader; /* reads found clauses; borrowed from the arena */
     struct VEC_OF(struct acsl_found_clause) found;
     struct idmap found_contracts; /* c_function -> acsl_contract: the clauses that are selected */
+    bool says_initialised;        /* some annotation has \initialized */
 };
 
 /* A function or lemma (also an axiom or case) whose body is to be resolved. */

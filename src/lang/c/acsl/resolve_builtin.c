@@ -80,6 +80,7 @@ static struct acsl_expr *memory_word(struct context *c, const struct node *s, co
         type = acsl_type_of_c(c->reader, c_pointer_to(ast, ast->integers[C_CHAR]));
     struct acsl_expr *e = acsl_expr_new(c, w->kind, s->span, acsl_is_error(pointer) ? &acsl_error_type : type, 1, &pointer);
     e->at = at;
+    c->reader->result->says_initialised |= w->kind == ACSL_INITIALIZED;
     return e;
 }
 

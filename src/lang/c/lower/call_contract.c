@@ -21,6 +21,7 @@
 #include "lang/c/lower/separation.h"
 #include "lang/c/lower/spec.h"
 #include "lang/c/lower/termination.h"
+#include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/value.h"
 
 #include <string.h>
@@ -386,6 +387,16 @@ static void havoc_results(struct body *b, const struct call *k, const struct cha
                may_return_all(k->f) ? il_havoc(l->p, n, targets, k->e->span) : il_havoc_call(l->p, n, targets, k->e->span, note));
 }
 
+/* The contract says what has a value behind the call. */
+static bool says_initialised(const struct acsl_contract *c)
+{
+    bool says = false;
+    for (unsigned i = 0; i < c->n_behaviors; i++)
+        for (unsigned n = 0; n < c->behaviors[i].ensures.n; n++)
+            says |= acsl_has_kind(c->behaviors[i].ensures.at[n].expr, ACSL_INITIALIZED);
+    return says;
+}
+
 struct c_value call_by_contract(struct body *b, const struct c_expr *e, const struct acsl_contract *c, const struct c_value args[])
 {
     struct lower *l = b->l;
@@ -397,6 +408,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     refuse_parts(b, &k);
     require(b, &k);
     require_restricted(b, &k);
+    c_arguments_called(b, k.f, c, args, e->span);
     c_recursion_decreases(b, c, &k.env, e->span);
     changes(b, &k, &what);
     if (!is_bounded(c))
@@ -418,6 +430,8 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     havoc_results(b, &k, &what);
     c_body_facts(b, e->span);
     emit_all(b, &what.kept);
+    for (size_t i = 0; i < what.places.n; i++)
+        c_place_called(b, &what.places.at[i], says_initialised(c), e->function->name, e->span);
     if (!c_never_exits(k.c))
         c_may_exit(b, &k.exits, e->span);
     vec_release(&k.exits);

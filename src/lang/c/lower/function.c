@@ -19,6 +19,7 @@
 #include "lang/c/lower/result.h"
 #include "lang/c/lower/start.h"
 #include "lang/c/lower/stmt.h"
+#include "lang/c/lower/undefined_memory.h"
 
 #include <string.h>
 
@@ -174,11 +175,12 @@ static const struct language_rules rules = {.raise_unless = c_leave_out};
 
 static void release(struct body *b)
 {
-    struct idmap *const maps[] = {&b->locals, &b->local_of, &b->blocks, &b->stable,
-                                  &b->used,   &b->told,     &b->labels, &b->logic_used};
+    struct idmap *const maps[] = {&b->locals,     &b->local_of,  &b->blocks, &b->stable,  &b->used,  &b->told,   &b->labels,
+                                  &b->logic_used, &b->flag_maps, &b->made,   &b->cleared, &b->empty, &b->unasked};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->late);
+    vec_release(&b->flag_rows);
     vec_release(&b->loops);
     vec_release(&b->logic_integers);
     vec_release(&b->logic_known);
@@ -248,6 +250,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
         note_declared(b.k.r, l->arena, f);
     build_open(&b.k, &all);
     build_use(&b.k, l->alloc);
+    c_follow_objects(&b, f);
     struct il_cmd *facts = c_placeholder(&b), *constants = c_placeholder(&b);
     for (unsigned i = 0; i < f->n_params; i++)
         declare_param(&b, f->params[i]);
@@ -266,6 +269,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     lower_text(&b);
     contract_assert(&b);
     fill_constants(&b, constants);
+    c_list_reads(&b);
     c_fill_late(&b);
     struct il_cmds list = {0};
     vec_push(&list, il_assume(l->p, c_shared_facts(&b, false), f->name_span, NULL));

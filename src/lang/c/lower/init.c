@@ -12,6 +12,7 @@
 #include "lang/c/lower/stable.h"
 #include "lang/c/lower/store.h"
 #include "lang/c/lower/undefined.h"
+#include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
 
@@ -297,6 +298,7 @@ void c_begin_of_life(struct body *b, const struct c_var *v, struct span at)
     c_allocate(b, idmap_pointer(&b->blocks, intern(l->names, variable_name(b, v))), length,
                constant ? C_BLOCK_CONSTANT : C_BLOCK_PLAIN, at);
     make_stable(b, block);
+    c_variable_made(b, v, at);
 }
 
 struct forgetting {
@@ -355,9 +357,9 @@ void c_give_value(struct body *b, const struct c_var *v, struct span at)
     if (v->cleanup)
         build_unsupported(&b->k, v->name_span, "attribute cleanup");
     if (v->init) {
-        c_lower_initialiser(b, &p, v->init, at);
         if (c_without_parens(v->init)->kind == C_INIT_LIST || c_is_array(v->type))
             note_assigned(b, &p, NULL, at);
+        c_lower_initialiser(b, &p, v->init, at);
     } else if (!c_has_address(b->l->uses, v))
         declare_undefined(b, v, at);
     else if (b->here->jumps && c_has_goto(b->here->jumps))

@@ -3,6 +3,7 @@
 
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/undefined_memory.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -49,6 +50,7 @@ void c_body_havoc(struct body *b, struct span at)
     for (size_t i = 0; i < kept.n; i++)
         build_emit(&b->k, kept.at[i]);
     vec_release(&kept);
+    c_all_called(b, at);
     c_body_facts(b, at);
 }
 

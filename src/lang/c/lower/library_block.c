@@ -9,6 +9,7 @@
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/part.h"
 #include "lang/c/lower/place.h"
+#include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/value.h"
 
 #include <string.h>
@@ -85,6 +86,7 @@ struct c_value library_new_block(struct body *b, const struct c_expr *e, const s
         zero_bytes(b, fresh->term, e->span);
     else if (zeroed)
         place_leaves(b, &p, zero_leaf, &k);
+    c_block_made(b, &p, zeroed, e->span);
     c_leak_add(b, 1, e->span);
     const struct il_cmd *yes = build_close(&b->k, outer, &list);
     if (l->property) { /* it succeeds, as SV-COMP says */

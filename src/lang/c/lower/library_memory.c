@@ -156,6 +156,8 @@ struct c_value library_memcmp(struct body *b, const struct c_expr *e, const stru
         return c_any_value(b, e->type);
     range_check(b, &k.to, false);
     range_check(b, &k.from, false);
+    range_check_values(b, &k.to);
+    range_check_values(b, &k.from);
     term_id equal = range_equal(b, &k.to, &k.from), zero = mk_int(ts, 0);
     struct il_var *result = havoc_temp(b, "memcmp", SORT_INT, e->span, NULL);
     build_assume(&b->k, mk_in_range(ts, 32, true, result->term), e->span, NULL);

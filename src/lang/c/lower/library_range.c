@@ -12,6 +12,8 @@
 #include "lang/c/lower/part.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/store.h"
+#include "lang/c/lower/undefined.h"
+#include "lang/c/lower/undefined_memory.h"
 
 /* A name of a bound variable that no variable of C has. */
 #define INDEX "\\i"
@@ -74,6 +76,18 @@ void range_check(struct body *b, const struct c_range *r, bool writes)
     check(b, writes ? OBLIGATION_INVALID_WRITE : OBLIGATION_INVALID_READ, mk_implies(ts, some, fits), r->pointer, r->pointer);
 }
 
+void range_check_values(struct body *b, const struct c_range *r)
+{
+    struct terms *ts = b->l->ts;
+    struct place p = place_of(b, r);
+    if (!b->follows || p.bytes || !is_scalar(r->element) || r->from == TERM_NONE || !c_is_made(b, &p))
+        return;
+    struct il_var *flags = c_flag_map(b, place_map(b, &p, r->element, 0).var);
+    term_id i = bound_index(ts), has = mk_select1(ts, mk_select1(ts, flags->term, r->block), i);
+    term_id all = mk_forall(ts, 1, &i, mk_implies(ts, is_in(ts, r, i), has), NULL);
+    check(b, OBLIGATION_UNINITIALIZED, all, r->pointer, r->pointer);
+}
+
 term_id range_apart(struct body *b, const struct c_range *x, const struct c_range *y)
 {
     struct terms *ts = b->l->ts;
@@ -120,6 +134,28 @@ static term_id new_row(struct rows *k, struct il_var *map, term_id old, term_id 
     return mk_lambda(ts, 1, &i, mk_ite(ts, in, value, mk_select1(ts, old, i)));
 }
 
+static term_id copied(const struct rows *k, struct il_var *map, term_id i);
+
+static term_id has_value(const struct rows *k, struct il_var *flags, term_id i)
+{
+    (void)i;
+    struct terms *ts = k->b->l->ts;
+    return value_everywhere(ts, sort_range(ts, sort_range(ts, flags->sort)), mk_true(ts));
+}
+
+/* What is copied has a value if it had one. */
+static void change_flags(const struct rows *k, struct il_var *map, term_id in)
+{
+    struct body *b = k->b;
+    if (!b->follows || !idmap_has(&b->l->map_of, idmap_key(map)))
+        return;
+    struct il_var *flags = c_flag_map(b, map);
+    struct rows own = *k;
+    own.value = k->value == copied ? copied : has_value;
+    struct il_target t = target_at(&b->k, flags, k->to->block);
+    build_assign(&b->k, t, new_row(&own, flags, il_target_term(b->l->ts, &t), in), k->to->whole, NULL);
+}
+
 /* The part of the change that is in one map. */
 static void change_row(struct rows *k, struct il_var *map)
 {
@@ -132,6 +168,7 @@ static void change_row(struct rows *k, struct il_var *map)
     build_use(&b->k, map);
     term_id row = new_row(k, map, il_target_term(ts, &t), in);
     build_assign(&b->k, t, row, r->whole, span_text(b->l->arena, r->whole));
+    change_flags(k, map, in);
 }
 
 static void change_leaf(void *user, const struct place *leaf)
@@ -233,6 +270,7 @@ static void fill_leaf(void *user, const struct place *leaf)
         frame_check(b, &t, value, k->r->whole, k->r->pointer, &unused);
         build_assign(&b->k, t, value, k->r->whole, i ? NULL : span_text(l->arena, k->r->whole));
     }
+    note_assigned(b, leaf, NULL, k->r->whole);
 }
 
 void range_fill(struct body *b, const struct c_range *r, term_id byte)
@@ -293,6 +331,7 @@ void range_havoc(struct body *b, const struct c_range *r)
     if (r->from == TERM_NONE) {
         place_leaves(b, &p, check_leaf, &(struct rows){.b = b, .to = r});
         place_havoc(b, &p, r->whole);
+        note_assigned(b, &p, NULL, r->whole);
         return;
     }
     struct rows k = {.b = b, .to = r, .value = any_element};

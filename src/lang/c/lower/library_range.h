@@ -15,6 +15,8 @@ struct c_range {
 struct c_range range_at(struct c_value p, term_id n, const struct c_expr *argument, const struct c_expr *e);
 /* The range may be read, or written. */
 void range_check(struct body *b, const struct c_range *r, bool writes);
+/* What is read of it has values, if it is followed in which objects they are (undefined_memory.h). */
+void range_check_values(struct body *b, const struct c_range *r);
 /* Elements get the values of those of `from`, as they are now. */
 void range_copy(struct body *b, const struct c_range *to, const struct c_range *from);
 /* All bytes of them get the value `byte`, which is 0 .. 255. */

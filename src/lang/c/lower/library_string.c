@@ -108,6 +108,9 @@ static struct text text_at(struct body *b, const struct c_expr *e, unsigned argu
     if (n != TERM_NONE)
         ends = mk_or2(ts, ends, mk_eq(ts, t.nul, last));
     check(b, OBLIGATION_INVALID_READ, ends, t.argument->span, t.argument->span);
+    term_id most = mk_sub(ts, t.end, p.offset), read = mk_sub(ts, mk_add(ts, t.nul, mk_int(ts, 1)), p.offset);
+    r = range_of(&t, p.offset, mk_ite(ts, mk_lt(ts, t.nul, t.end), read, most));
+    range_check_values(b, &r);
     return t;
 }
 

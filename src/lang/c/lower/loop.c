@@ -11,10 +11,12 @@
 #include "lang/c/lower/loop_frame.h"
 #include "lang/c/lower/stmt.h"
 #include "lang/c/lower/termination.h"
+#include "lang/c/lower/undefined_memory.h"
 
 struct c_loop {
     struct looping k;
     struct il_cmd *facts; /* at the head, if the body may allocate */
+    struct flags_loop flags;
     unsigned allocations;
 };
 
@@ -41,7 +43,9 @@ static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
     loop_annotations(b, loop, s);
     c_loop_frame_begin(b, loop, s);
     c_lemmas_for_loop(b, loop);
+    c_flags_loop_begin(b, &k->flags);
     loop_begin(&b->k, &k->k, (uint64_t)(uintptr_t)s);
+    c_flags_loop_head(b, &k->flags);
     c_body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
     label_reached(b, s);
@@ -53,6 +57,7 @@ static void end(struct body *b, struct c_loop *k, const struct c_stmt *s)
     c_loop_frame_end(b, s);
     if (b->allocations == k->allocations)
         k->facts->kind = IL_SEQ;
+    c_flags_loop_end(b, &k->flags, &k->k.round, s);
     loop_end(&b->k, &k->k);
 }
 

@@ -71,10 +71,11 @@ struct lower {
     struct idmap logic;       /* acsl_function, acsl_lemma: what is known of it -> struct logic_function, struct lemma */
     struct VEC_OF(const struct acsl_lemma *) lemmas; /* and axioms */
     struct VEC_OF(struct c_fold *) folds;
-    struct idmap logic_of;  /* func_id -> struct logic_function */
-    struct idmap patterns;  /* il_var of a local array with members -> its text with empty subscripts, "a[].x" */
-    struct idmap flags;     /* il_var: a map that says which elements of a local array have a value -> 1 */
-    struct idmap coded;     /* names of types (symbol): values of the type are in bytes (bytes.c) */
+    struct idmap logic_of;     /* func_id -> struct logic_function */
+    struct idmap patterns;     /* il_var of a local array with members -> its text with empty subscripts, "a[].x" */
+    struct idmap map_of_flags; /* il_var: a map that says which places of memory have a value -> the map of memory */
+    struct idmap flags;        /* il_var: a map that says which elements of a local array have a value -> 1 */
+    struct idmap coded;        /* names of types (symbol): values of the type are in bytes (bytes.c) */
     struct idmap read_from; /* pairs (a value, 0 or 1 for the offset of a pointer) -> the bytes that it was read from (bytes.c) */
     struct VEC_OF(const struct logic_function *) reaches; /* predicates that are reachability */
     struct idmap holds_objects;              /* il_var of a member: what it holds is null or an object (reachability.h) */
@@ -156,6 +157,12 @@ struct activation {
     uint32_t at;              /* where it is called, in the text of the one above */
 };
 
+/* Flags of what was made without a value: a variable, or its row at a block (undefined_memory.h). */
+struct flags_row {
+    struct il_var *flags;
+    term_id block; /* TERM_NONE: the variable */
+};
+
 struct late {
     struct il_cmd *cmd;
     enum { LATE_FACTS, LATE_HAVOC } kind;
@@ -203,6 +210,13 @@ struct body {
     size_t logic_recent;         /* from here on, those of the annotation that was translated last */
     struct term_vec logic_integers; /* arguments of calls in annotations */
     struct idmap logic_used;        /* func_id: the logic functions that it mentions, and those in their definitions */
+    bool follows;           /* it is followed which of the objects that the routine makes have values (undefined_memory.h): */
+    struct idmap flag_maps; /* il_var of a map of memory -> il_var */
+    struct idmap made;      /* terms: blocks of objects that are followed -> 1 */
+    struct idmap empty;     /* those of them that were made without a value -> 1 */
+    struct idmap cleared;   /* il_var of flags: some object was made without a value -> 1 */
+    struct idmap unasked;   /* il_var of flags -> a read through pointers that lead to objects that are not followed */
+    struct VEC_OF(struct flags_row) flag_rows;
     struct idmap told; /* c_function: something was said of a call of it; symbol: the text of an assumption that is listed */
     unsigned allocations;
     uint64_t expanded;                    /* size of the functions that were expanded so far */

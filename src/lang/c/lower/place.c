@@ -260,7 +260,7 @@ static unsigned dimensions(const struct c_type *t)
     return n;
 }
 
-struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
+struct il_target place_map(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
 {
     struct lower *l = b->l;
     if (p->bytes)
@@ -278,12 +278,18 @@ struct il_target place_target(struct body *b, const struct place *p, const struc
         index[t.n++] = p->block;
         if (p->offset != TERM_NONE && !row)
             index[t.n++] = p->offset;
-        build_use(&b->k, t.var);
     }
     for (unsigned i = 0; i < p->n; i++)
         index[t.n++] = p->index[i];
-    t.var->doubtful |= p->in_union != NULL; /* the members that a run starts with may have no bytes in common */
     t.index = arena_copy(l->arena, index, t.n * sizeof *index);
+    return t;
+}
+
+struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
+{
+    struct il_target t = place_map(b, p, scalar, component);
+    t.var->doubtful |= p->in_union != NULL; /* the members that a run starts with may have no bytes in common */
+    build_use(&b->k, t.var);
     return t;
 }
 

@@ -29,6 +29,8 @@ void c_note_objects(struct body *b, const struct c_type *pointer, struct span at
 struct c_value place_address(struct body *b, const struct place *p, const struct c_type *pointer);
 /* The IL variable of a leaf of the place, and its value. */
 struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component);
+/* The same, for who does not use the variable. */
+struct il_target place_map(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component);
 /* A value of the place, as the type t has it: types that share a map keep their values in the form of one of them. */
 term_id place_kept_as(const struct lower *l, const struct place *p, const struct c_type *t, term_id value);
 /* The leaves of t, in order: calls f with the place of each scalar and each array of scalars in p. */

@@ -333,7 +333,7 @@ static term_id about_block(struct spec_env *env, const struct acsl_expr *e, stru
     return mk_true(ts);
 }
 
-/* Of variables without an address it is known which parts have a value; what contracts say of memory is only assumed. */
+/* What is not followed is only assumed. */
 static term_id initialised(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
@@ -341,10 +341,12 @@ static term_id initialised(struct spec_env *env, const struct acsl_expr *e)
     term_id t = mk_true(ts);
     if (c_spec_regions(env, e->arg[0], &all))
         for (size_t i = 0; i < all.n; i++) {
-            if (all.at[i].in_place && all.at[i].place.variable)
-                t = mk_and2(ts, t, is_assigned(env, &all.at[i], e->at));
-            else if (!env->assumed)
+            const struct region *r = &all.at[i];
+            bool known = r->in_place || (r->base.kind == C_VALUE_POINTER && r->base.type && r->base.type->of->size);
+            term_id has = mk_true(ts);
+            if (!(known && is_assigned(env, r, e->at, &has)) && !env->assumed)
                 c_spec_refuse(env, e, "\\initialized of this");
+            t = mk_and2(ts, t, has);
         }
     vec_release(&all);
     return t;

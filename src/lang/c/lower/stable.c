@@ -2,6 +2,7 @@
 #include "lang/c/lower/stable.h"
 
 #include "lang/c/lower/value.h"
+#include "lang/c/lower/undefined_memory.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -38,7 +39,9 @@ struct c_value keep_value(struct body *b, struct c_value v, struct span at)
         return value_save(b, v, at);
     if (v.kind == C_VALUE_NONE)
         return v;
+    term_id was = v.term;
     v.term = keep(b, v.term, at);
+    c_block_kept(b, was, v.term);
     if (v.kind == C_VALUE_POINTER)
         v.offset = keep(b, v.offset, at);
     return v;

@@ -501,12 +501,14 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     term_id index[MAX_INDICES + 2];
     unsigned n;
     const struct il_var *v = place_in_memory(s, p, t, index, &n);
-    if (!v || (il_is_memory(present(s, v)) && n < il_memory_indices(present(s, v))))
+    const struct il_var *memory = v ? idmap_pointer(&s->l->map_of_flags, present(s, v)) : NULL;
+    if (!v || (il_is_memory(memory ? memory : present(s, v)) && n < il_memory_indices(memory ? memory : present(s, v))))
         return false;
     struct style inner;
     bool opened = open_time(s, p, v, &inner);
     const struct style *now = opened ? &inner : s;
-    const struct il_var *map = present(s, v);
+    const struct il_var *map = memory ? memory : present(s, v);
+    put(p, memory ? "\\initialized(&" : "");
     if (map == s->l->freed) {
         put(p, "!\\allocated(");
         print_term(p, index[0], LEVEL_ANY);
@@ -520,6 +522,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     } else {
         put_member(now, p, map, index, n);
     }
+    put(p, memory ? ")" : "");
     close_time(s, p, &inner, opened);
     return true;
 }

@@ -1,5 +1,6 @@
-/* Variables without an initialiser and without an address. Of those that may be read before they are assigned (analysis/assigned.h),
- * Booleans say whether they were: one for each scalar leaf, a map of them for each array. A struct is copied with those of its members
+/* Objects without an initialiser. Of variables without an address that may be read before they are assigned (analysis/assigned.h), Booleans
+ * say whether they were: one for each scalar leaf, a map of them for each array. Of objects in memory, a map beside each map of memory says so
+ * (undefined_memory.h). A struct is copied with those of its members
  * (`has` in struct c_value), because only the read of a member without a value is undefined. Start with declare_undefined. */
 #include "lang/c/lower/undefined.h"
 
@@ -9,10 +10,13 @@
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/spec.h"
 #include "lang/c/lower/store.h"
+#include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/variable.h"
 
 static bool is_followed(const struct body *b, const struct place *p)
 {
+    if (!p->variable)
+        return b->follows && c_can_follow(b, p);
     return p->variable && p->var && b->here->unassigned.n && idmap_has(&b->here->unassigned, idmap_key(p->var));
 }
 
@@ -23,23 +27,45 @@ struct leaf {
     struct place place;
     unsigned n;  /* dimensions of arrays in it */
     bool scalar; /* not in an array of structs: a value of the record has it */
+    bool column; /* in all elements of its block */
 };
 
-typedef void each_leaf(void *user, struct body *b, const struct leaf *leaf);
+struct leaves {
+    struct body *b;
+    void (*f)(void *user, struct body *b, const struct leaf *leaf);
+    void *user;
+};
 
-static void visit_leaves(struct body *b, struct place p, unsigned n, each_leaf *f, void *user)
+static void visit_inner(const struct leaves *k, struct leaf leaf)
 {
-    bool in_rows = n > 0;
+    struct place p = leaf.place;
     const struct c_type *inner = c_without_arrays(p.type);
+    leaf.scalar = leaf.n == 0 && !leaf.column;
     for (const struct c_type *t = p.type; c_is_array(t); t = t->of)
-        n++;
+        leaf.n++;
     if (inner->kind != C_RECORD) {
-        f(user, b, &(struct leaf){p, n, !in_rows});
+        k->f(k->user, k->b, &leaf);
         return;
     }
     p.type = inner;
-    for (unsigned i = 0; i < inner->record->n_fields; i++)
-        visit_leaves(b, place_member(b, p, inner->record->fields[i]), n, f, user);
+    for (unsigned i = 0; i < (c_is_one_member(inner->record) ? 1 : inner->record->n_fields); i++) {
+        leaf.place = place_member(k->b, p, inner->record->fields[i]);
+        visit_inner(k, leaf);
+    }
+}
+
+static bool is_array_in_block(const struct place *p)
+{
+    return !p->variable && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain != p->type->plain;
+}
+
+/* All elements of its block, if the place is the array that fills it. */
+static void visit_leaves(const struct leaves *k, struct place p)
+{
+    bool column = is_array_in_block(&p);
+    if (column)
+        p.type = p.element;
+    visit_inner(k, (struct leaf){.place = p, .column = column});
 }
 
 static const char *display_of(struct lower *l, const struct place *p, unsigned n)
@@ -48,7 +74,7 @@ static const char *display_of(struct lower *l, const struct place *p, unsigned n
     return n ? name : arena_printf(l->arena, "\\initialized(&%s)", name);
 }
 
-/* The Boolean, or the map of them. */
+/* The Boolean, or the map of them, of a variable. */
 static struct il_var *flag_of(struct body *b, const struct leaf *leaf)
 {
     struct lower *l = b->l;
@@ -69,6 +95,7 @@ static struct il_var *flag_of(struct body *b, const struct leaf *leaf)
             note_pattern(b, x, p);
         idmap_put(&b->locals, idmap_key(key), idmap_key(x));
         add_local(b, x, p->var);
+        vec_push(&b->flag_rows, ((struct flags_row){x, TERM_NONE}));
     }
     build_use(&b->k, x);
     return x;
@@ -76,9 +103,16 @@ static struct il_var *flag_of(struct body *b, const struct leaf *leaf)
 
 static struct il_target target_of(struct body *b, const struct leaf *leaf)
 {
-    struct il_target t = {.var = flag_of(b, leaf)};
-    t.n = leaf->place.n;
-    t.index = arena_copy(b->l->arena, leaf->place.index, t.n * sizeof *t.index);
+    const struct place *p = &leaf->place;
+    struct il_target t = {.n = p->n};
+    if (!p->variable) {
+        t = place_map(b, p, c_without_arrays(p->type), 0);
+        t.var = c_flag_map(b, t.var);
+        t.n = leaf->column ? 1 : t.n;
+        return t;
+    }
+    t.var = flag_of(b, leaf);
+    t.index = arena_copy(b->l->arena, p->index, t.n * sizeof *t.index);
     return t;
 }
 
@@ -93,6 +127,8 @@ static term_id constant(struct body *b, const struct il_target *t, bool value)
 static void clear_leaf(void *user, struct body *b, const struct leaf *leaf)
 {
     const struct span *at = user;
+    if (!is_followed(b, &leaf->place) || !is_scalar(c_without_arrays(leaf->place.type)))
+        return;
     struct il_target t = target_of(b, leaf);
     build_assign(&b->k, t, constant(b, &t, false), *at, NULL);
 }
@@ -103,7 +139,12 @@ void declare_undefined(struct body *b, const struct c_var *v, struct span at)
     if (is_scalar(v->type) || v->type->kind == C_RECORD || c_is_array(v->type))
         place_havoc(b, &p, at);
     if (is_followed(b, &p))
-        visit_leaves(b, p, 0, clear_leaf, &at);
+        visit_leaves(&(struct leaves){b, clear_leaf, &at}, p);
+}
+
+void clear_assigned(struct body *b, const struct place *p, bool all, struct span at)
+{
+    visit_inner(&(struct leaves){b, clear_leaf, &at}, (struct leaf){.place = *p, .column = all});
 }
 
 struct setting {
@@ -115,11 +156,13 @@ struct setting {
 static void set_leaf(void *user, struct body *b, const struct leaf *leaf)
 {
     struct setting *k = user;
+    const struct c_type *scalar = c_without_arrays(leaf->place.type);
+    if (!is_followed(b, &leaf->place) || !is_scalar(scalar))
+        return;
     struct il_target t = target_of(b, leaf);
     bool known = k->v && k->v->kind == C_VALUE_RECORD && k->v->has && leaf->scalar && k->i < k->v->n;
     build_assign(&b->k, t, known ? k->v->has[k->i] : constant(b, &t, true), k->at, NULL);
-    const struct c_type *scalar = c_without_arrays(leaf->place.type);
-    k->i += leaf->scalar && is_scalar(scalar) ? components(b->l, scalar) : 0;
+    k->i += leaf->scalar ? components(b->l, scalar) : 0;
 }
 
 /* Where it is not followed that members have no value. */
@@ -136,9 +179,16 @@ void note_assigned(struct body *b, const struct place *p, const struct c_value *
 {
     struct setting k = {v, 0, at};
     if (is_followed(b, p))
-        visit_leaves(b, *p, 0, set_leaf, &k);
-    else if (v && v->kind == C_VALUE_RECORD && v->has)
+        visit_leaves(&(struct leaves){b, set_leaf, &k}, *p);
+    bool leaves = !is_followed(b, p) || (!p->variable && !c_is_made(b, p)); /* what other code reads */
+    if (leaves && v && v->kind == C_VALUE_RECORD && v->has)
         note_complete(b, v, at);
+}
+
+void fill_assigned(struct body *b, const struct place *p, bool all, struct span at)
+{
+    struct setting k = {NULL, 0, at};
+    visit_inner(&(struct leaves){b, set_leaf, &k}, (struct leaf){.place = *p, .column = all});
 }
 
 /* ---- reads ---- */
@@ -147,17 +197,21 @@ void check_assigned(struct body *b, const struct place *p)
 {
     if (!is_followed(b, p) || !is_scalar(p->type))
         return;
-    struct il_target t = target_of(b, &(struct leaf){*p, 0, true});
-    check(b, OBLIGATION_UNINITIALIZED, il_target_term(b->l->ts, &t), p->span, p->span);
+    struct il_target t = target_of(b, &(struct leaf){.place = *p});
+    if (p->variable || c_is_made(b, p))
+        check(b, OBLIGATION_UNINITIALIZED, il_target_term(b->l->ts, &t), p->span, p->span);
+    else
+        c_note_read(b, p, t.var);
 }
 
 static void collect_leaf(void *user, struct body *b, const struct leaf *leaf)
 {
     struct term_vec *all = user;
     const struct c_type *scalar = c_without_arrays(leaf->place.type);
-    struct il_target t = target_of(b, leaf);
+    bool followed = is_followed(b, &leaf->place) && is_scalar(scalar);
+    struct il_target t = followed ? target_of(b, leaf) : (struct il_target){0};
     for (unsigned i = 0; leaf->scalar && is_scalar(scalar) && i < components(b->l, scalar); i++)
-        vec_push(all, il_target_term(b->l->ts, &t));
+        vec_push(all, followed ? il_target_term(b->l->ts, &t) : mk_true(b->l->ts));
 }
 
 struct c_value with_assigned(struct body *b, const struct place *p, struct c_value v)
@@ -165,7 +219,7 @@ struct c_value with_assigned(struct body *b, const struct place *p, struct c_val
     struct term_vec all = VEC_IN(b->l->arena);
     if (!is_followed(b, p))
         return v;
-    visit_leaves(b, *p, 0, collect_leaf, &all);
+    visit_leaves(&(struct leaves){b, collect_leaf, &all}, *p);
     v.has = all.n == v.n ? all.at : NULL;
     return v;
 }
@@ -192,32 +246,50 @@ static void demand_leaf(void *user, struct body *b, const struct leaf *leaf)
 {
     struct formula *k = user;
     struct terms *ts = b->l->ts;
+    if (!is_followed(b, &leaf->place))
+        return;
     struct il_target t = target_of(b, leaf);
     term_id row = il_select_path(ts, c_spec_version(k->env, t.var, k->at), t.n, t.index);
     k->all = mk_and2(ts, k->all, all_elements(ts, leaf->place.type, row, t.n));
 }
 
-/* The element of the array in the place. */
-static struct place element_of(struct place p, term_id index)
+/* The element of the array in the place, or of the block. */
+static struct place element_of(struct body *b, const struct region *r, term_id index)
 {
+    struct place p = r->place;
+    if (!r->in_place)
+        return place_in_block(b->l, r->base.type->of, r->base.term, mk_add(b->l->ts, r->base.offset, index), NULL, p.span);
     p.type = p.type->of;
     p.index[p.n++] = index;
     return p;
 }
 
-term_id is_assigned(struct spec_env *env, const struct region *r, const struct acsl_state *at)
+static struct place place_of(struct body *b, const struct region *r)
+{
+    return r->in_place ? r->place : place_in_block(b->l, r->base.type->of, r->base.term, r->base.offset, NULL, r->place.span);
+}
+
+/* False: it is not followed. */
+static bool demand_place(struct body *b, struct formula *k, struct place p)
+{
+    if (is_followed(b, &p) && !c_is_given(b, &p))
+        visit_leaves(&(struct leaves){b, demand_leaf, k}, p);
+    return p.variable || is_followed(b, &p);
+}
+
+bool is_assigned(struct spec_env *env, const struct region *r, const struct acsl_state *at, term_id *t)
 {
     struct body *b = env->b;
     struct terms *ts = b->l->ts;
     struct formula k = {env, at, mk_true(ts)};
-    struct place p = r->place;
-    bool range = r->from != TERM_NONE && c_is_array(p.type), many = range && r->from != r->to;
+    bool range = r->from != TERM_NONE && (!r->in_place || c_is_array(r->place.type)), many = range && r->from != r->to;
     term_id i = mk_const_named(ts, "i", SORT_INT);
-    if (!is_followed(b, &p) || (range && p.n == MAX_INDICES))
-        return k.all;
-    if (range)
-        p = element_of(p, many ? i : r->from);
-    visit_leaves(b, p, 0, demand_leaf, &k);
-    return many ? mk_forall(ts, 1, &i, mk_implies(ts, mk_and2(ts, mk_le(ts, r->from, i), mk_le(ts, i, r->to)), k.all), NULL)
-                : k.all;
+    *t = k.all;
+    if (range && r->in_place && r->place.n == MAX_INDICES)
+        return false;
+    bool followed = demand_place(b, &k, range ? element_of(b, r, many ? i : r->from) : place_of(b, r));
+    *t = k.all;
+    if (many)
+        *t = mk_forall(ts, 1, &i, mk_implies(ts, mk_and2(ts, mk_le(ts, r->from, i), mk_le(ts, i, r->to)), k.all), NULL);
+    return followed;
 }

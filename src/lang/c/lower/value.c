@@ -4,6 +4,7 @@
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/unknown.h"
+#include "lang/c/lower/undefined_memory.h"
 
 struct c_value pointer_value(const struct c_type *t, term_id block, term_id offset)
 {
@@ -63,7 +64,9 @@ struct c_value value_save(struct body *b, struct c_value v, struct span at)
         v.leaf = leaf;
         v.has = has;
     } else if (v.kind != C_VALUE_NONE) {
+        term_id was = v.term;
         v.term = save(b, v.term, at);
+        c_block_kept(b, was, v.term);
         if (v.kind == C_VALUE_POINTER)
             v.offset = save(b, v.offset, at);
     }

@@ -7,6 +7,7 @@
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/pointer.h"
 #include "lang/c/lower/place.h"
+#include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/value.h"
 
 #include <string.h>
@@ -397,6 +398,7 @@ void pointer_variable_assign(struct body *b, const struct c_var *v, struct c_val
     }
     loop_frames_local(b, v, NULL, TERM_NONE, at);
     build_assign(&b->k, target_var(part_of_pointer(b, v, 0)), value.term, at, note);
+    c_pointer_made(b, v, part_of_pointer(b, v, 0)->term, value.term);
     if (k.kind == C_POINTER_FREE)
         build_assign(&b->k, target_var(part_of_pointer(b, v, 1)), value.offset, at, NULL);
 }
