@@ -167,6 +167,14 @@ static bool is_global(const struct il_program *p, const struct il_routine *r, co
     return false;
 }
 
+/* What the function makes itself when it runs: an object that is new in it; the success of malloc, which is the first choice. */
+static bool comes_by_itself(const struct making *m, const char *place, const char *variable)
+{
+    const char *at = strchr(variable, '@'), *value = emit_test_value(m, variable);
+    bool choice = at && !strncmp(variable, "choice@", 7) && !strcmp(place, variable);
+    return at && value && !strcmp(value, choice ? "1" : "new");
+}
+
 /* Variables of the file. Other places stand for what the library or a local variable holds. */
 static void set_globals(struct making *m, const struct il_program *p, const struct il_routine *r)
 {
@@ -177,7 +185,7 @@ static void set_globals(struct making *m, const struct il_program *p, const stru
         bool seen = is_of_parameter(r, place);
         for (size_t k = 0; k < done.n; k++)
             seen |= !strcmp(done.at[k], variable);
-        if (seen)
+        if (seen || comes_by_itself(m, place, variable))
             continue;
         if (strpbrk(variable, "@\\ (") || !is_global(p, r, variable))
             emit_test_refuse(m, "its run has values of other than parameters and variables of the file");
@@ -220,7 +228,7 @@ static void call(struct making *m, const struct il_routine *r)
 }
 
 /* "ring_push-21-13-index-too-large.c" */
-static const char *file_name(struct arena *a, const struct judged *j, const struct failure_text *f)
+const char *emit_test_c_name(struct arena *a, const struct judged *j, const struct failure_text *f)
 {
     struct position at = span_position(f->at);
     struct buf out = {0};
@@ -230,23 +238,20 @@ static const char *file_name(struct arena *a, const struct judged *j, const stru
     return buf_finish(&out, a);
 }
 
-static void write_program(struct invocation *inv, const struct judged *j, const struct failure_text *f, const struct buf *body)
+static void program(struct invocation *inv, const struct judged *j, const struct failure_text *f, const struct buf *body,
+                    struct buf *out)
 {
-    struct arena *a = &inv->request.arena;
-    const char *source = span_path(j->routine->span), *name = file_name(a, j, f);
-    struct buf out = {0};
-    buf_printf(&out, "/* %s:%u: %s\n *\n * cc -g -fsanitize=address,undefined -fno-sanitize-recover=all -I. %s && ./a.out\n",
+    const char *name = emit_test_c_name(&inv->request.arena, j, f);
+    buf_printf(out, "/* %s:%u: %s\n *\n * cc -g -fsanitize=address,undefined -fno-sanitize-recover=all -I. %s && ./a.out\n",
                span_path(f->at), span_position(f->at).line, f->message, name);
-    buf_puts(&out, " *\n * stops there; -I names the folder in which invar was run. */\n");
-    buf_printf(&out, "#define main main_of_the_file\n#include \"%s\"\n#undef main\n", source);
-    buf_puts(&out, beginning);
-    buf_puts(&out, "\nint main(void)\n{\n");
-    buf_add(&out, body->text ? body->text : "", body->n);
-    emit_test_write(inv, arena_printf(a, "%s/%s", inv->options->emit_test, name), &out);
-    buf_release(&out);
+    buf_puts(out, " *\n * stops there; -I names the folder in which invar was run. */\n");
+    buf_printf(out, "#define main main_of_the_file\n#include \"%s\"\n#undef main\n", span_path(j->routine->span));
+    buf_puts(out, beginning);
+    buf_puts(out, "\nint main(void)\n{\n");
+    buf_add(out, body->text ? body->text : "", body->n);
 }
 
-static void emit_of_failure(struct invocation *inv, const struct judged *j, const struct failure_text *f)
+const char *emit_test_c_program(struct invocation *inv, const struct judged *j, const struct failure_text *f, struct buf *out)
 {
     struct buf body = {0};
     struct making m = {.arena = &inv->request.arena, .f = f, .out = &body};
@@ -262,12 +267,23 @@ static void emit_of_failure(struct invocation *inv, const struct judged *j, cons
         set_globals(&m, j->program, j->routine);
     free_objects(&m);
     call(&m, j->routine);
-    if (m.why_not)
-        emit_test_none(j, f, m.why_not);
-    else
-        write_program(inv, j, f, &body);
+    if (!m.why_not)
+        program(inv, j, f, &body, out);
     buf_release(&body);
     vec_release(&m.made);
+    return m.why_not;
+}
+
+static void emit_of_failure(struct invocation *inv, const struct judged *j, const struct failure_text *f)
+{
+    struct arena *a = &inv->request.arena;
+    struct buf out = {0};
+    const char *why_not = emit_test_c_program(inv, j, f, &out);
+    if (why_not)
+        emit_test_none(j, f, why_not);
+    else
+        emit_test_write(inv, arena_printf(a, "%s/%s", inv->options->emit_test, emit_test_c_name(a, j, f)), &out);
+    buf_release(&out);
 }
 
 void emit_test_c(struct invocation *inv, const struct judged *j)

@@ -8,6 +8,11 @@
 void emit_test_java(struct invocation *inv, const struct judged *j);
 void emit_test_c(struct invocation *inv, const struct judged *j);
 
+/* The program that repeats it is appended to out. It includes the source by the path that invar was given. Returns NULL, or why there is none. */
+const char *emit_test_c_program(struct invocation *inv, const struct judged *j, const struct failure_text *f, struct buf *out);
+/* Its file's name. */
+const char *emit_test_c_name(struct arena *a, const struct judged *j, const struct failure_text *f);
+
 /* An object of the run: the place at which it is first named, and its variable in the test. */
 struct made {
     const char *place, *name;

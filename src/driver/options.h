@@ -75,6 +75,8 @@ struct options {
     const char *queries_directory; /* NULL: no query log */
     const char *emit_boogie;       /* path, "-" for standard output; NULL: not asked for */
     const char *baseline;          /* a report of SARIF; NULL: none */
+    bool run_compiled;             /* --run */
+    const char *counterexample;    /* a folder for the programs of --run; NULL: they are not kept */
     const char *emit_test;         /* a folder for tests; NULL: none are asked for */
     const char *html;              /* a folder; NULL: not asked for */
     const char *annotate;          /* path, "-" for standard output, "in-place"; NULL: not asked for */

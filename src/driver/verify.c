@@ -7,6 +7,7 @@
 #include "driver/emit_test.h"
 #include "driver/html/html.h"
 #include "driver/progress.h"
+#include "driver/replay.h"
 #include "driver/report/report.h"
 #include "driver/results_file.h"
 #include "driver/report_stats.h"
@@ -20,6 +21,7 @@
 struct showing {
     struct progress progress;
     struct report report;
+    struct invocation *inv;
 };
 
 static void show_begun(void *user, size_t i, size_t n, const char *qualified)
@@ -32,6 +34,7 @@ static void show_judged(void *user, const struct judged *j)
 {
     struct showing *s = user;
     progress_clear(&s->progress);
+    replay_compiled(s->inv, j);
     report_routine(&s->report, j);
 }
 
@@ -83,7 +86,7 @@ static void say_if_nothing(const struct invocation *inv)
 int verify(const struct options *o, const volatile sig_atomic_t *interrupted)
 {
     struct invocation inv;
-    struct showing showing;
+    struct showing showing = {.inv = &inv};
     invocation_init(&inv, o, interrupted);
     progress_init(&showing.progress, o->progress);
     verification_begin(&inv);

@@ -40,6 +40,12 @@ struct loop_text {
 };
 
 /* One failed obligation. `related`: the place of the clause or routine that it comes from; no place if there is none. */
+/* What a compiled program did that repeats a failing run (driver/replay.h). status NULL: none was asked for. */
+struct replay_text {
+    const char *status; /* a word: docs/json.md has them */
+    const char *note;   /* for people */
+};
+
 struct failure_text {
     struct span at, related;
     struct span loop; /* INVARIANT_TOO_WEAK: the loop where the path continues with any values that its invariants allow */
@@ -53,6 +59,7 @@ struct failure_text {
     struct heap_picture heaps[HEAP_PICTURES];
     struct trace_step *trace;
     unsigned n_trace;
+    struct replay_text replay;
 };
 
 /* A text that belongs to a place. */

@@ -170,6 +170,12 @@ static json_t *failure(const struct failure_text *f, const char *file)
     json_add(o, "inputs", inputs);
     json_add_unless_empty(o, "heaps", heaps(f));
     json_add(o, "trace", trace(f, file));
+    if (f->replay.status) {
+        json_t *replay = json_object();
+        json_add(replay, "status", json_string_of(f->replay.status));
+        json_add(replay, "note", json_string_of(f->replay.note));
+        json_add(o, "replay", replay);
+    }
     return o;
 }
 

@@ -169,6 +169,8 @@ static void failure(const struct report *t, const struct result_text *r, const s
     }
     heaps(to, f);
     trace(to, f);
+    if (f->replay.status)
+        fprintf(to, "  replay: %s\n", f->replay.note);
 }
 
 static void overflow(FILE *to, const struct result_text *r)
