@@ -302,13 +302,36 @@ static struct c_value call_function(struct body *b, const struct c_expr *e)
     return expand(b, f, e, args);
 }
 
+/* The pointer that was read in front of the arguments may be read behind them, or between them: it is then any function. */
+static struct c_value call_any(struct body *b, const struct c_expr *e, struct c_value pointer)
+{
+    check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, pointer.term, b->l->null), e->left->span, e->left->span);
+    const struct c_value *args = has_candidate(b->l, e) ? arguments(b, e) : NULL;
+    if (!args)
+        lower_passed(b, e);
+    pointer = c_lower_expr(b, e->left);
+    check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, pointer.term, b->l->null), e->left->span, e->left->span);
+    return args ? call_candidates(b, e, c_fresh_value(b, e->left->type, e->left->span), args) : unknown(b, e);
+}
+
+/* An argument, which is evaluated before or behind the pointer, may change it. */
+static bool is_disturbed_pointer(struct body *b, const struct c_expr *e)
+{
+    bool any = false;
+    for (unsigned i = 0; i < e->n_args; i++)
+        any |= c_may_disturb(b->l->uses, b->l->effects, e->left, e->args[i]);
+    return any;
+}
+
 /* The function is the value of an expression, which must not be null. */
 static struct c_value call_pointer(struct body *b, const struct c_expr *e)
 {
-    for (unsigned i = 0; i < e->n_args; i++)
-        if (c_may_disturb(b->l->uses, b->l->effects, e->left, e->args[i]))
-            build_unsupported(&b->k, e->span, "side effects whose order is not specified");
+    bool disturbed = is_disturbed_pointer(b, e);
+    if (disturbed && c_has_effects(e->left))
+        build_unsupported(&b->k, e->span, "side effects whose order is not specified");
     struct c_value pointer = value_save(b, c_lower_expr(b, e->left), e->left->span);
+    if (disturbed)
+        return call_any(b, e, pointer);
     if (pointer.kind != C_VALUE_POINTER)
         return not_supported(b, e, "call of this value");
     struct c_expr *known = arena_copy(b->l->arena, e, sizeof *e);

@@ -1,12 +1,14 @@
 /* Objects that come into being, and their initialisers in semantic form (6.7.9). Start with c_lower_declared. */
 #include "lang/c/lower/init.h"
 
+#include "lang/c/analysis/walk.h"
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/expr.h"
 #include "lang/c/lower/havoc.h"
 #include "lang/c/lower/library_block.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/operands.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/stable.h"
@@ -134,19 +136,54 @@ static void add_elements(const struct c_expr *init, struct exprs *out)
     for (unsigned i = 0; i < e->n_args; i++)
         if (e->args[i])
             add_elements(e->args[i], out);
+    for (unsigned i = 0; e->filler && i < 2; i++) /* of several elements */
+        add_elements(e->filler, out);
 }
 
-/* Side effects in a list may come in any order (6.7.9p23). */
-static void refuse_disturbed(struct body *b, const struct c_expr *init)
+static bool are_disturbed(struct body *b, const struct exprs *all)
 {
-    struct exprs all = VEC_IN(b->l->arena);
+    for (size_t i = 0; i < all->n; i++)
+        for (size_t k = 0; k < all->n && c_has_effects(all->at[i]); k++)
+            if (k != i && c_may_disturb(b->l->uses, b->l->effects, all->at[i], all->at[k]))
+                return true;
+    return false;
+}
+
+static void find_assignment(void *user, const struct c_expr *e)
+{
+    *(bool *)user |= e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT || e->kind == C_STMT_EXPR;
+}
+
+static bool assigns(const struct c_expr *e)
+{
+    bool any = false;
+    c_visit_expr(&(struct c_visitor){.expr = find_assignment, .user = &any}, e);
+    return any;
+}
+
+/* Side effects in a list may come in any order (6.7.9p23), where those of operands are undefined. Then the values of its elements are found first, as operands; *values: of each. */
+static bool find_values(struct body *b, const struct c_expr *init, struct idmap *values)
+{
+    struct lower *l = b->l;
+    struct exprs all = VEC_IN(l->arena);
     add_elements(init, &all);
-    for (size_t i = 0; i < all.n; i++)
-        for (size_t k = 0; k < all.n && c_has_effects(all.at[i]); k++)
-            if (k != i && c_may_disturb(b->l->uses, b->l->effects, all.at[i], all.at[k])) {
-                build_unsupported(&b->k, all.at[i]->span, "side effects whose order is not specified");
-                return;
-            }
+    if (!are_disturbed(b, &all))
+        return false;
+    struct operand *op = arena_array(l->arena, struct operand, all.n);
+    unsigned n = 0;
+    for (size_t i = 0; i < all.n; i++) {
+        bool wanted = all.at[i]->kind != C_ZERO && !c_is_array(all.at[i]->type);
+        if (assigns(all.at[i]))
+            build_unsupported(&b->k, all.at[i]->span, "side effects whose order is not specified");
+        if (wanted && idmap_put(values, idmap_key(all.at[i]), 1))
+            op[n++] = (struct operand){.kind = OPERAND_SAVED, .e = all.at[i]};
+        else if (wanted && c_has_effects(all.at[i]))
+            build_unsupported(&b->k, all.at[i]->span, "side effects in the value of several elements");
+    }
+    c_lower_operands(b, init, n, op);
+    for (unsigned i = 0; i < n; i++)
+        idmap_put(values, idmap_key(op[i].e), idmap_key(arena_copy(l->arena, &op[i].value, sizeof op[i].value)));
+    return true;
 }
 
 /* ---- lists ---- */
@@ -253,7 +290,8 @@ static void initialise(struct body *b, const struct place *p, const struct c_exp
         else
             build_unsupported(&b->k, at, "initialiser of an array");
     } else {
-        struct c_value v = c_lower_expr(b, init);
+        const struct c_value *known = b->initial ? idmap_pointer(b->initial, e) : NULL;
+        struct c_value v = known ? *known : c_lower_expr(b, init);
         if (p->bit_field && v.kind == C_VALUE_SCALAR)
             v.term = mk_wrap(b->l->ts, p->bit_field->bit_width, p->type->is_signed, v.term);
         const char *note = p->var && !*p->path && p->n == 0
@@ -265,8 +303,13 @@ static void initialise(struct body *b, const struct place *p, const struct c_exp
 
 void c_lower_initialiser(struct body *b, const struct place *p, const struct c_expr *init, struct span at)
 {
-    refuse_disturbed(b, init);
+    const struct idmap *outer = b->initial;
+    struct idmap values = {.arena = b->l->arena};
+    b->initial = NULL;
+    bool found = find_values(b, init, &values);
+    b->initial = found ? &values : NULL;
     initialise(b, p, init, at);
+    b->initial = outer;
 }
 
 /* ---- declarations ---- */

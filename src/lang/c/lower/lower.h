@@ -226,6 +226,7 @@ struct body {
     struct span watched;                  /* the name of the routine, if its leaks are looked for; else no place */
     bool graphs, copied;                  /* some code became a graph; some blocks of graphs were copied */
     const struct c_value *shared;         /* the value of the C_SHARED in the C_ELVIS that is being lowered */
+    const struct idmap *initial;          /* c_expr: elements of the list that is being lowered -> struct c_value; NULL: none */
     struct operand_notes *operand;        /* of the operand that is being lowered (operands.h); NULL: none */
     struct idmap labels;                  /* C_LABEL statements that were met, and loops: c_stmt -> struct label_place */
     struct loop_frame *loop_frames;       /* of the loops around with a clause `loop assigns`, innermost first */

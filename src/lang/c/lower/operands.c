@@ -6,7 +6,9 @@
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/havoc.h"
+#include "lang/c/lower/late.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/unordered.h"
 
 #include <string.h>
 
@@ -18,6 +20,8 @@ struct touched {
     bool writes, over;
 };
 
+struct touched_vec VEC_OF(struct touched);
+
 /* What is noted of the operand that is being lowered. */
 struct operand_notes {
     struct operand_notes *outer;
@@ -27,7 +31,10 @@ struct operand_notes {
     size_t step[MOST_STEPS]; /* where in the list they begin */
     size_t nested;           /* 1 + the place in the list of the last step that is inside a command; 0: none */
     bool complex;            /* more steps than can be told apart */
-    struct VEC_OF(struct touched) touched;
+    bool unordered;          /* what is beside the operand may do its part in front of each step */
+    bool disturbed;          /* UNORDERED: and changes something */
+    struct span at;          /* UNORDERED: of all the operands */
+    struct touched_vec touched;
 };
 
 /* ---- notes ---- */
@@ -35,6 +42,8 @@ struct operand_notes {
 void operands_step(struct body *b, bool calls)
 {
     struct operand_notes *k = b->operand;
+    if (k && k->unordered && k->disturbed)
+        c_body_havoc(b, k->at);
     if (!k || !k->list || !(calls || k->step_at_memory))
         return;
     size_t at = k->list->n;
@@ -367,23 +376,121 @@ static void emit_arms(struct body *b, const struct disturbed *d, struct lowered 
     vec_release(&arms);
 }
 
+/* ---- no order ---- */
+
+static void lower_noted(struct body *b, const struct disturbed *d, unsigned i, struct operand_notes *k)
+{
+    k->outer = b->operand;
+    k->touched = (struct touched_vec)VEC_IN(b->l->arena);
+    b->operand = k;
+    d->lower(b, &d->op[i]);
+    keep_results(b, &d->op[i], NULL);
+    b->operand = k->outer;
+}
+
+static bool has_effect(struct body *b, const struct disturbed *d, unsigned i)
+{
+    return operand_effect(b, d->op[i].e) != OPERAND_READS;
+}
+
+/* All effects are calls of which nothing is known. What is read behind one may have any value, also the one that it had. So the operand that calls
+ * is evaluated first; if there are several, each finds any state. */
+static void lower_unknown(struct body *b, const struct disturbed *d, struct operand_notes notes[], unsigned n_effects)
+{
+    if (n_effects > 1)
+        c_body_havoc(b, d->whole->span);
+    for (unsigned round = 0; round < 2; round++)
+        for (unsigned i = 0; i < d->n; i++)
+            if (has_effect(b, d, i) == (round == 0))
+                lower_noted(b, d, i, &notes[i]);
+}
+
+/* Everything that is shared may have any value in front of each step of an operand beside which something is changed, and behind
+ * all of them if several change something. This is more than any order allows. */
+static void lower_mixed(struct body *b, const struct disturbed *d, struct operand_notes notes[], unsigned n_effects)
+{
+    const struct operand_notes *outer = b->operand;
+    bool within = outer && outer->unordered && outer->disturbed;
+    for (unsigned i = 0; i < d->n; i++) {
+        notes[i].unordered = true;
+        notes[i].disturbed = within || n_effects > has_effect(b, d, i);
+        notes[i].at = d->whole->span;
+        lower_noted(b, d, i, &notes[i]);
+    }
+    if (n_effects > 1)
+        c_body_havoc(b, d->whole->span);
+}
+
+static bool within_unordered(const struct body *b)
+{
+    return b->operand && b->operand->unordered;
+}
+
+static void check_notes(struct body *b, const struct disturbed *d, const struct operand_notes notes[])
+{
+    for (unsigned i = 0; i < d->n; i++) {
+        for (unsigned k = 0; k < i; k++)
+            check_touched(b, &notes[i], &notes[k], d->whole);
+        for (size_t k = 0; b->operand && k < notes[i].touched.n; k++)
+            vec_push(&b->operand->touched, notes[i].touched.at[k]);
+    }
+}
+
+/* Operands whose orders are too many to lower each. */
+static void lower_unordered(struct body *b, const struct disturbed *d)
+{
+    struct operand_notes *notes = arena_array(b->l->arena, struct operand_notes, d->n);
+    unsigned n_effects = 0;
+    bool unknown = !within_unordered(b);
+    for (unsigned i = 0; i < d->n; i++) {
+        notes[i] = (struct operand_notes){0};
+        n_effects += has_effect(b, d, i);
+        unknown &= operand_effect(b, d->op[i].e) != OPERAND_CHANGES;
+        if (operand_may_end(b, d->op[i].e)) {
+            build_unsupported(&b->k, d->whole->span, "side effects whose order is not specified");
+            return;
+        }
+    }
+    if (unknown)
+        lower_unknown(b, d, notes, n_effects);
+    else
+        lower_mixed(b, d, notes, n_effects);
+    check_notes(b, d, notes);
+}
+
+/* ---- all ---- */
+
+/* The steps of these operands come between those of the operands of the expressions around. */
+static void note_inner_orders(struct body *b)
+{
+    for (struct operand_notes *k = b->operand; k; k = k->outer)
+        k->complex = true;
+}
+
 static void lower_disturbed(struct body *b, const struct disturbed *d)
 {
     struct lowered all[MOST_OPERANDS];
     unsigned steps[MOST_OPERANDS];
     struct orders k = {.steps = steps};
+    size_t n_loops = b->k.loops.n, n_places = b->loops.n;
+    note_inner_orders(b);
     lower_all(b, d, NULL, d->op, all);
     bool few = count_orders(d, all, &k);
-    if (!few)
-        build_unsupported(&b->k, d->whole->span, "side effects whose order is not specified");
+    if (!few) { /* its code is left out */
+        b->k.loops.n = n_loops;
+        b->loops.n = n_places;
+    }
     if (few && k.n_orders > 1)
         emit_arms(b, d, all, &k);
     else if (few)
         emit_order(b, all, d->n, k.order[0], k.length);
     if (few && k.n_orders <= 1)
         check_all_touched(b, d->whole, all, d->n);
-    note_outside(b, all, d->n);
+    if (few)
+        note_outside(b, all, d->n);
     release(all, d->n);
+    if (!few)
+        lower_unordered(b, d);
 }
 
 static bool are_disturbed(struct body *b, unsigned n, const struct operand op[])
@@ -403,8 +510,9 @@ void operands_lower(struct body *b, const struct c_expr *whole, unsigned n, stru
             lower(b, &op[i]);
         return;
     }
-    if (n > MOST_OPERANDS) {
-        build_unsupported(&b->k, whole->span, "side effects whose order is not specified");
+    if (n > MOST_OPERANDS || within_unordered(b)) {
+        note_inner_orders(b);
+        lower_unordered(b, &d);
         return;
     }
     for (unsigned i = 0; i < n; i++)

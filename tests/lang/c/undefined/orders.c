@@ -32,7 +32,7 @@ static int mv(void) { gp = a; return 2; }
 int ix_bad(void) { gp[mv()] = 7; return 0;}
 /* Initialisers of a list come in any order: if it matters, they are unsupported. */
 /*@ requires g == 1; ensures \result == 10; */
-int list_unsupported(void) { int t[2] = {f(), g}; return t[0]; }
+int list_of_both(void) { int t[2] = {f(), g}; return t[0]; }
 /*@ requires g == 1; ensures g == 4; */
 int list_calls_bad(void) { int t[2] = {f(), k()}; return t[0]; }
 struct pair { int x, y[2]; };
