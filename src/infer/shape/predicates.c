@@ -11,7 +11,7 @@
 
 #include <string.h>
 
-enum { MAX_NESTING = 4000, MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3 };
+enum { MAX_NESTING = 4000, MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3, MAX_RETURNED = 3 };
 
 struct finder {
     struct shape_predicates *out;
@@ -30,8 +30,9 @@ struct finder {
     struct term_vec copied; /* variables to which the loop assigns the value of another variable */
     struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
     struct term_vec guards;
+    struct term_vec returned;   /* results of which the value is a variable, each followed by it */
     struct term_vec quantified; /* quantifiers of contracts */
-    struct idmap seen;
+    struct idmap noted, seen;   /* quantifiers, predicates */
     unsigned of_rule[SHAPE_RULES];
 };
 
@@ -50,12 +51,29 @@ static void note_used(void *user, term_id t)
         idmap_put(&k->used, t, 1);
 }
 
+/* Where an assertion asks what is reached from, now. */
+static void note_goal(void *user, term_id t)
+{
+    struct finder *k = user;
+    bool now = term_is(k->ts, t, TERM_REACH);
+    for (unsigned i = 0; now && i < reach_fields(k->ts, t); i++) {
+        const struct il_var *field = il_var_of(k->r, reach_field(k->ts, t, i));
+        now = field && field->role != ROLE_OLD;
+    }
+    if (now)
+        note_used(k, reach_from(k->ts, t));
+}
+
 static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool inside)
 {
     if (c->lhs.var->role != ROLE_OLD)
         idmap_put(&k->changed, c->lhs.var->term, 1);
     if (!k->reached)
         return;
+    if (c->lhs.var->role == ROLE_RESULT && c->lhs.n == 0 && term_is(k->ts, c->term, TERM_CONST)) {
+        vec_push(&k->returned, c->lhs.var->term);
+        vec_push(&k->returned, c->term);
+    }
     term_visit(k->ts, c->term, note_used, k);
     for (unsigned i = 0; i < c->lhs.n; i++)
         term_visit(k->ts, c->lhs.index[i], note_used, k);
@@ -76,6 +94,8 @@ static void look_at(struct finder *k, const struct il_cmd *c, bool inside, unsig
     k->reached |= inside;
     if (c->kind == IL_ASSUME || c->kind == IL_ASSERT)
         vec_push(&k->said, c->term);
+    if (k->reached && c->kind == IL_ASSERT)
+        term_visit(k->ts, c->term, note_goal, k);
     if (k->reached && c->kind == IL_ASSUME && c->note)
         term_visit(k->ts, c->term, note_used, k);
     if (inside && c->kind == IL_ASSUME)
@@ -88,7 +108,7 @@ static void look_at(struct finder *k, const struct il_cmd *c, bool inside, unsig
 
 static bool is_in_scope(const struct finder *k, const struct il_var *v)
 {
-    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL)
+    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL || v->role == ROLE_ALLOC)
         return true;
     for (size_t i = 0; i < k->loop->scope.n; i++)
         if (k->loop->scope.at[i] == v)
@@ -172,12 +192,29 @@ static struct backbone fields_of(struct finder *k, term_id t, bool entry)
     return b;
 }
 
+static void note_quantifier(void *user, term_id t)
+{
+    struct finder *k = user;
+    if (term_is_quantifier(k->ts, t) && term_loose(k->ts, t) == 0 && idmap_put(&k->noted, t, 1))
+        vec_push(&k->quantified, t);
+}
+
+/* What contracts say of a result is said of the variable that is returned. */
+static void note_returned(struct finder *k)
+{
+    for (size_t i = 0; i < k->said.n; i++)
+        for (size_t r = 0; r < k->returned.n && r < 2 * MAX_RETURNED; r += 2)
+            if (term_mentions(k->ts, k->said.at[i], k->returned.at[r])) {
+                term_id of_variable = subst_one(k->ts, k->said.at[i], k->returned.at[r], k->returned.at[r + 1]);
+                term_visit(k->ts, of_variable, note_quantifier, k);
+            }
+}
+
 static void note_reach(void *user, term_id t)
 {
     struct finder *k = user;
     struct terms *ts = k->ts;
-    if (term_is_quantifier(ts, t) && term_loose(ts, t) == 0 && idmap_put(&k->seen, t, 1))
-        vec_push(&k->quantified, t);
+    note_quantifier(k, t);
     if (!term_is(ts, t, TERM_REACH) && !term_is(ts, t, TERM_FOREST))
         return;
     k->out->null = reach_null(ts, t);
@@ -368,6 +405,37 @@ static void add_property(struct finder *k, enum shape_rule rule, term_id t)
     idmap_put(&k->seen, mk_and2(k->ts, some, mk_not(k->ts, t)), 1);
 }
 
+struct read_search {
+    const struct terms *ts;
+    term_id null, x;
+    struct term_vec *out;
+};
+
+static void find_read(void *user, term_id t)
+{
+    struct read_search *s = user;
+    if (term_is(s->ts, t, TERM_SELECT) && term_arity(s->ts, t) == 2 && term_arg(s->ts, t, 1) == s->x &&
+        term_sort(s->ts, t) == term_sort(s->ts, s->null))
+        vec_push(s->out, t);
+}
+
+/* What the guard t says of the cursor x, and of an object to which a field of x leads: key[next[cur]] < k is known of cur in the next round. */
+static void guard_of(struct finder *k, term_id t, term_id x)
+{
+    struct term_vec of = {0};
+    struct read_search s = {k->ts, k->out->null, x, &of};
+    if (!is_content(k->ts, t) || !is_assigned(k, x) || !term_mentions(k->ts, t, x))
+        return;
+    term_visit(k->ts, t, find_read, &s);
+    vec_push(&of, x);
+    for (size_t i = 0; i < of.n && k->of_rule[RULE_GUARD] < MAX_GUARDS; i++) {
+        term_id of_v = subst_term(k->ts, t, of.at[i], k->out->v);
+        if (!term_mentions(k->ts, of_v, x))
+            add_property(k, RULE_GUARD, of_v);
+    }
+    vec_release(&of);
+}
+
 /* key[cur] < key[x] says something of cur. A guard says how far the loop has come; where it is not known as a term, all conditions are
  * taken. */
 static void guards(struct finder *k)
@@ -378,13 +446,8 @@ static void guards(struct finder *k)
     for (size_t i = 0; i < k->guards.n && k->loop->guard == TERM_NONE; i++)
         atoms(k->ts, k->guards.at[i], &all);
     for (size_t i = 0; i < all.n; i++)
-        for (size_t o = 0; o < k->out->objects.n && k->of_rule[RULE_GUARD] < MAX_GUARDS; o++) {
-            term_id x = k->out->objects.at[o];
-            if (!is_content(k->ts, all.at[i]) || !is_assigned(k, x) || !term_mentions(k->ts, all.at[i], x))
-                continue;
-            term_id of_v = subst_term(k->ts, all.at[i], x, k->out->v);
-            add_property(k, RULE_GUARD, of_v);
-        }
+        for (size_t o = 0; o < k->out->objects.n; o++)
+            guard_of(k, all.at[i], k->out->objects.at[o]);
     vec_release(&all);
 }
 
@@ -446,6 +509,21 @@ static void contents_of(struct finder *k, term_id body)
     vec_release(&inner);
 }
 
+/* q says something of a variable that the loop assigns and that is no object. */
+static bool is_of_value(const struct finder *k, term_id q)
+{
+    struct term_vec constants = {0};
+    bool some = false;
+    term_constants(k->ts, q, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        term_id c = constants.at[i];
+        enum sort_kind kind = sort_kind(k->ts, term_sort(k->ts, c));
+        some |= assigns(k, c) && kind != SORT_KIND_NAMED && kind != SORT_KIND_MAP;
+    }
+    vec_release(&constants);
+    return some;
+}
+
 static void contents(struct finder *k)
 {
     for (size_t i = 0; i < k->quantified.n && k->of_rule[RULE_CONTENT] < MAX_CONTENTS; i++) {
@@ -454,6 +532,8 @@ static void contents(struct finder *k)
             continue;
         term_id body = term_open_fresh(k->ts, q, &v);
         contents_of(k, subst_one(k->ts, body, v, k->out->v));
+        if (term_is(k->ts, q, TERM_EXISTS) && is_of_value(k, q))
+            add(k, RULE_CONTENT, q, TERM_NONE);
     }
 }
 
@@ -479,6 +559,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     look_at(&k, r->body, false, 0);
     for (size_t i = 0; i < k.said.n; i++)
         term_visit(k.ts, k.said.at[i], note_reach, &k);
+    note_returned(&k);
     bool found = out->null != TERM_NONE && out->backbones.n > 0;
     if (found) {
         out->v = mk_const_named(k.ts, "!v", term_sort(k.ts, out->null));
@@ -494,10 +575,12 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     idmap_release(&k.changed);
     idmap_release(&k.used);
     idmap_release(&k.written);
+    idmap_release(&k.noted);
     idmap_release(&k.seen);
     vec_release(&k.copied);
     vec_release(&k.said);
     vec_release(&k.guards);
+    vec_release(&k.returned);
     vec_release(&k.quantified);
     return found && out->unary.n > 1;
 }
