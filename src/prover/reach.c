@@ -138,6 +138,16 @@ static bool all_closed(const struct terms *ts, unsigned n, const term_id t[])
     return true;
 }
 
+/* The field is another one that is null behind some objects. What is reached along it is reached along that one, and there the facts are made: those about the
+ * cut field would cost more than they give. */
+static bool is_cut(const struct terms *ts, term_id field, term_id null)
+{
+    if (!term_is(ts, field, TERM_LAMBDA) || !term_is(ts, term_arg(ts, field, 0), TERM_ITE))
+        return false;
+    term_id next = term_arg(ts, field, 0);
+    return term_arg(ts, next, 1) == null || term_arg(ts, next, 2) == null;
+}
+
 /* y == null || x != null && R(f.., x, y) */
 static term_id reach_word(struct reach *r, term_id t, const term_id args[])
 {
@@ -147,11 +157,15 @@ static term_id reach_word(struct reach *r, term_id t, const term_id args[])
     struct term_vec of = {0};
     func_id relation = relation_of(r, null, n, args + 1);
     const term_id *fields = args + 1;
-    if (all_closed(ts, n + 1, args)) {
+    if (is_cut(ts, args[1], null) && all_closed(ts, n, args + 1)) {
+        for (unsigned i = 0; i < n; i++)
+            vec_push(&of, mk_const(ts, name_of(r, "cut", args[i + 1], 0), term_sort(ts, args[i + 1])));
+        fields = NULL;
+    } else if (all_closed(ts, n + 1, args)) {
         size_t at = fields_in(r, null, n, args + 1); /* may move the list */
         fields = r->fields.at[at].fields;
     }
-    for (unsigned i = 0; i < n; i++)
+    for (unsigned i = 0; i < n && fields; i++)
         vec_push(&of, fields[i]);
     vec_push(&of, x);
     vec_push(&of, y);

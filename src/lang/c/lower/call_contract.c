@@ -10,6 +10,7 @@
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/ends.h"
 #include "lang/c/lower/frame.h"
+#include "lang/c/lower/frees.h"
 #include "lang/c/lower/groups.h"
 #include "lang/c/lower/late.h"
 #include "lang/c/lower/leak.h"
@@ -127,8 +128,9 @@ static void require_restricted(struct body *b, struct call *k)
 
 /* ---- what may change ---- */
 
-/* A name of a bound variable that no variable of C has. */
+/* Names of bound variables that no variable of C has. */
 #define INDEX "\\i"
+#define OBJECT "\\object"
 
 struct changing {
     struct VEC_OF(struct il_place) places;
@@ -235,14 +237,45 @@ static void changes(struct body *b, struct call *k, struct changing *c)
         change(b, k, &c->places.at[i], c);
 }
 
+static bool some_sets(const struct acsl_contract *c)
+{
+    bool some = false;
+    for (unsigned i = 0; i < c->n_behaviors; i++)
+        some |= frees_sets(&c->behaviors[i].frees);
+    return some;
+}
+
+/* A set of objects by a property: all others are freed if they were. */
+static void free_set(struct body *b, struct call *k, struct changing *c)
+{
+    struct terms *ts = b->l->ts;
+    struct il_var *freed = memory_freed(b->l);
+    term_id x = mk_const_named(ts, OBJECT, b->l->block), any = mk_false(ts);
+    for (unsigned i = 0; i < k->c->n_behaviors; i++)
+        any = mk_or2(ts, any, mk_and2(ts, k->holds[i], frees_has(&k->env, &k->c->behaviors[i].frees, x)));
+    c_spec_finish(&k->env, mk_true(ts));
+    frees_check_all(b, x, any, k->e->span);
+    struct il_var *set = build_temp(&b->k, "frees", freed->sort, NULL), *before = build_temp(&b->k, "freed", freed->sort, NULL);
+    build_assign(&b->k, target_var(set), mk_lambda(ts, 1, &x, any), k->e->span, NULL);
+    build_assign(&b->k, target_var(before), build_use(&b->k, freed), k->e->span, NULL);
+    vec_push(&c->targets, target_var(freed));
+    term_id same = mk_eq(ts, mk_select1(ts, freed->term, x), mk_select1(ts, before->term, x));
+    term_id kept = mk_or2(ts, mk_select1(ts, set->term, x), same);
+    vec_push(&c->kept, il_assume(b->l->p, mk_forall(ts, 1, &x, kept, NULL), k->e->span, NULL));
+}
+
 static void free_blocks(struct body *b, struct call *k, struct changing *c)
 {
+    if (some_sets(k->c)) {
+        free_set(b, k, c);
+        return;
+    }
     for (unsigned i = 0; i < k->c->n_behaviors; i++)
         for (unsigned n = 0; n < k->c->behaviors[i].frees.n; n++) {
             struct c_value p = c_spec_value(&k->env, k->c->behaviors[i].frees.at[n]);
             c_spec_finish(&k->env, mk_true(b->l->ts));
             if (p.kind == C_VALUE_POINTER)
-                frame_frees(b, p, k->e->span);
+                frees_check(b, p, k->e->span);
             if (p.kind == C_VALUE_POINTER)
                 vec_push(&c->targets, target_at(&b->k, memory_freed(b->l), p.term));
             build_use(&b->k, memory_freed(b->l));

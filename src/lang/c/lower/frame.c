@@ -394,34 +394,3 @@ void frame_any_change(struct body *b, struct span at)
     struct changed_place all = {.object = TERM_NONE, .index = TERM_NONE, .in = TERM_NONE};
     frame_check_place(b, &all, at, at);
 }
-
-/* p is one of the blocks of the clauses, which mean the entry of the routine. */
-static term_id named_by_clause(struct body *b, struct c_value p)
-{
-    struct terms *ts = b->l->ts;
-    term_id any = mk_false(ts);
-    for (unsigned i = 0; i < b->contract->n_behaviors; i++)
-        for (unsigned k = 0; k < b->contract->behaviors[i].frees.n; k++) {
-            struct spec_env env = {.b = b, .at_end = true, .of_entry = true};
-            struct c_value q = c_spec_value(&env, b->contract->behaviors[i].frees.at[k]);
-            c_spec_finish(&env, mk_true(ts));
-            if (q.kind == C_VALUE_POINTER)
-                any = mk_or2(ts, any, mk_and2(ts, b->case_holds[i], mk_eq(ts, p.term, q.term)));
-        }
-    return any;
-}
-
-void frame_frees(struct body *b, struct c_value p, struct span at)
-{
-    struct lower *l = b->l;
-    struct terms *ts = l->ts;
-    if (!b->contract)
-        return;
-    term_id own = mk_le(ts, build_old(&b->k, l->alloc)->term, mk_app1(ts, l->alloc_time, p.term));
-    struct activation *here = b->here;
-    b->here = routine_activation(b);
-    term_id allowed[] = {mk_eq(ts, p.term, l->null), own, named_by_clause(b, p)};
-    b->here = here;
-    struct obligation o = {.kind = OBLIGATION_FREES, .span = at, .text = span_text(l->arena, at)};
-    build_assert(&b->k, o, mk_or(ts, 3, allowed));
-}

@@ -21,7 +21,5 @@ void frame_any_change(struct body *b, struct span at);
 /* The same as frame_places; locals gets the places in local variables without an address. */
 bool frame_places_of_loop(struct spec_env *env, const struct acsl_places *from, struct loop_locals *locals, struct il_place **out,
                           unsigned *n);
-/* p, which is freed here, was made in the routine, or a `frees` clause of its contract names it. Makes it an obligation. */
-void frame_frees(struct body *b, struct c_value p, struct span at);
 
 #endif

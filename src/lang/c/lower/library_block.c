@@ -3,7 +3,7 @@
 
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
-#include "lang/c/lower/frame.h"
+#include "lang/c/lower/frees.h"
 #include "lang/c/lower/havoc.h"
 #include "lang/c/lower/leak.h"
 #include "lang/c/lower/memory.h"
@@ -106,7 +106,7 @@ void library_check_free(struct body *b, const struct c_expr *e, struct c_value p
     term_id start = p.offset == TERM_NONE ? mk_true(ts) : mk_eq(ts, p.offset, mk_int(ts, 0));
     check(b, OBLIGATION_INVALID_FREE, mk_or2(ts, null, mk_and2(ts, mk_app1(ts, l->heap, p.term), start)), e->span, at);
     check(b, OBLIGATION_DOUBLE_FREE, mk_or2(ts, null, mk_not(ts, freed)), e->span, at);
-    frame_frees(b, p, e->span);
+    frees_check(b, p, e->span);
     build_assume(&b->k, mk_or2(ts, null, is_no_part(l, p.term)), e->span, NULL);
 }
 

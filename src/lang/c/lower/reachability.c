@@ -469,7 +469,9 @@ static term_id way(const struct valuing *k, term_id x, term_id y)
     if (term_is(k->ts, k->r->every, TERM_TRUE))
         return reaches(k, x, y);
     term_id cut = mk_reach(k->ts, k->null, k->r->n, k->cut, x, y);
-    return mk_and2(k->ts, reaches(k, x, y), mk_or2(k->ts, every_reached(k, x), cut));
+    term_id begins = mk_and2(k->ts, said_of(k, k->r->every, x), cut);
+    term_id valid[] = {mk_eq(k->ts, x, y), every_reached(k, x), begins};
+    return mk_and2(k->ts, reaches(k, x, y), mk_or(k->ts, 3, valid));
 }
 
 static term_id is_forest(const struct valuing *k, term_id x)

@@ -621,6 +621,19 @@ term_id c_spec_with_integer(struct spec_env *env, const struct acsl_var *v, cons
     return t;
 }
 
+term_id c_spec_of_object(struct spec_env *env, const struct acsl_var *v, const struct acsl_expr *formula, term_id object)
+{
+    struct c_value p;
+    if (!c_logic_variable(env->b->l, v, "", &p) || p.kind != C_VALUE_POINTER || p.offset != TERM_NONE) {
+        c_spec_refuse(env, formula, "set of pointers of this type");
+        return mk_false(terms_of(env));
+    }
+    bind(env, v, pointer_value(p.type, object, TERM_NONE));
+    term_id t = truth(env, c_spec_value(env, formula));
+    unbind(env, v);
+    return t;
+}
+
 static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);

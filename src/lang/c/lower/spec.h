@@ -58,6 +58,8 @@ term_id c_spec_version(struct spec_env *env, struct il_var *v, const struct acsl
 term_id c_spec_finish(struct spec_env *env, term_id t);
 /* The value of `body` for a constant that stands for the integer v, which is in *element. */
 term_id c_spec_with_integer(struct spec_env *env, const struct acsl_var *v, const struct acsl_expr *body, term_id *element);
+/* The formula of the object that v stands for, a pointer to a whole record. */
+term_id c_spec_of_object(struct spec_env *env, const struct acsl_var *v, const struct acsl_expr *formula, term_id object);
 /* A formula in the text of the routine. */
 term_id c_spec_in_body(struct body *b, const struct acsl_expr *e, struct il_loop *loop);
 
