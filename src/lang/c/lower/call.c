@@ -21,6 +21,7 @@
 #include "lang/c/lower/store.h"
 #include "lang/c/lower/unknown.h"
 #include "lang/c/lower/value.h"
+#include "lang/c/lower/varargs.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
@@ -280,6 +281,8 @@ static struct c_value call_function(struct body *b, const struct c_expr *e)
     struct c_value v;
     const struct c_function *f = e->function;
     unsigned same;
+    if (va_lower_call(b, e))
+        return (struct c_value){.type = e->type};
     if (c_lower_library_call(b, e, e->type, &v))
         return v;
     const struct acsl_contract *c = acsl_contract(b->l->as, f);

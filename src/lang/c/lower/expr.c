@@ -22,6 +22,7 @@
 #include "lang/c/lower/store.h"
 #include "lang/c/lower/unknown.h"
 #include "lang/c/lower/value.h"
+#include "lang/c/lower/varargs.h"
 #include "lang/c/lower/variable.h"
 
 /* ---- operands ---- */
@@ -357,6 +358,16 @@ static struct c_value address(struct body *b, const struct c_expr *e)
     return v;
 }
 
+/* The pointer leads to an object of which the program has no place of the type that it is converted to, or perhaps none. An access by the result owes
+ * what nobody can prove, unless an annotation says what the result leads to. */
+static struct c_value unknown_conversion(struct body *b, const struct c_expr *e)
+{
+    struct c_value v = c_lower_expr(b, e->left);
+    if (v.kind != C_VALUE_POINTER || e->type->of->kind == C_VOID)
+        return not_supported(b, e, "conversion to another type of pointer");
+    return c_unknown_pointer(b, e->type, mk_eq(b->l->ts, v.term, b->l->null), e->span);
+}
+
 /* A pointer cast that changes what is pointed to. */
 static struct c_value bit_cast(struct body *b, const struct c_expr *e)
 {
@@ -373,9 +384,9 @@ static struct c_value bit_cast(struct body *b, const struct c_expr *e)
         return c_fresh_value(b, e->type, e->span);
     }
     if (from->kind == C_VOID && to->kind != C_VOID && !(from = c_pointee(k, e->left)))
-        return not_supported(b, e, "conversion of a pointer to void that may lead to several types");
+        return unknown_conversion(b, e);
     if (to->kind != C_VOID && c_place_type(k, from) != c_place_type(k, to))
-        return not_supported(b, e, "conversion to another type of pointer");
+        return unknown_conversion(b, e);
     return value_as(b, c_lower_expr(b, e->left), e->type, e->span);
 }
 
@@ -394,7 +405,10 @@ static struct c_value integer_as_pointer(struct body *b, const struct c_expr *e)
     const struct c_expr *p = converted_pointer(e->left);
     if (p && p->type->kind == C_POINTER && p->type->of->plain == e->type->of->plain)
         return value_as(b, c_lower_expr(b, p), e->type, e->span);
-    return not_supported(b, e, "conversion of an integer to a pointer");
+    struct c_value v = c_lower_expr(b, e->left);
+    note_once(b, e->span, "memory", "pointers that are made from integers lead to objects that exist, or to none");
+    term_id address = mk_wrap(b->l->ts, b->l->ast->machine.pointer_width, false, v.term);
+    return c_unknown_pointer(b, e->type, mk_eq(b->l->ts, address, mk_int(b->l->ts, 0)), e->span);
 }
 
 static struct c_value cast(struct body *b, const struct c_expr *e)
@@ -405,6 +419,7 @@ static struct c_value cast(struct body *b, const struct c_expr *e)
     case C_CAST_NO_OP: return value_as(b, c_lower_expr(b, e->left), e->type, e->span);
     case C_CAST_ARRAY_TO_POINTER: {
         struct place p = c_lower_place(b, e->left);
+        va_check_started(b, e->left);
         check_owners(b, &p);
         return place_address(b, &p, e->type);
     }

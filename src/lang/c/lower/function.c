@@ -255,8 +255,6 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     for (unsigned i = 0; i < f->n_params; i++)
         declare_param(&b, f->params[i]);
     c_declare_result(&b, true);
-    if (f->type->variadic)
-        build_unsupported(&b.k, f->name_span, "variable arguments");
     if (l->property && l->property->unsupported)
         build_unsupported(&b.k, l->property->span, l->property->unsupported);
     if (l->property)

@@ -16,6 +16,7 @@
 #include "lang/c/lower/undefined.h"
 #include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/value.h"
+#include "lang/c/lower/varargs.h"
 #include "lang/c/lower/variable.h"
 
 enum { MOST_ELEMENTS = 256, MOST_ROWS = 256 };
@@ -341,6 +342,7 @@ void c_begin_of_life(struct body *b, const struct c_var *v, struct span at)
     c_allocate(b, idmap_pointer(&b->blocks, intern(l->names, variable_name(b, v))), length,
                constant ? C_BLOCK_CONSTANT : C_BLOCK_PLAIN, at);
     make_stable(b, block);
+    va_begin(b, v);
     c_variable_made(b, v, at);
 }
 

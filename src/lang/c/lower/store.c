@@ -148,14 +148,14 @@ void place_havoc(struct body *b, const struct place *p, struct span at)
         place_leaves(b, p, assign_leaf, &k);
 }
 
-static void havoc_part(struct body *b, term_id t, const struct c_type *type, unsigned component, struct span at)
+static void havoc_part(struct body *b, term_id t, const struct c_type *type, unsigned component, struct span at, const char *call)
 {
     struct lower *l = b->l;
     struct il_var *x = t == TERM_NONE ? NULL : il_var_of(b->k.r, t);
     if (!x)
         return;
     x->fact = value_fact(l, x->term, type, component, 0);
-    havoc_target(b, target_var(x), at, NULL);
+    havoc_target(b, target_var(x), at, call);
 }
 
 struct c_value c_fresh_value(struct body *b, const struct c_type *t, struct span at)
@@ -172,8 +172,19 @@ struct c_value c_fresh_value(struct body *b, const struct c_type *t, struct span
     struct c_value v = c_any_value(b, t);
     if (!is_scalar(t))
         return v;
-    havoc_part(b, v.term, t, 0, at);
+    havoc_part(b, v.term, t, 0, at, NULL);
     if (v.kind == C_VALUE_POINTER)
-        havoc_part(b, v.offset, t, 1, at);
+        havoc_part(b, v.offset, t, 1, at, NULL);
+    return v;
+}
+
+struct c_value c_unknown_pointer(struct body *b, const struct c_type *t, term_id null, struct span at)
+{
+    struct terms *ts = b->l->ts;
+    const char *text = span_text(b->l->arena, at);
+    struct c_value v = c_any_value(b, t);
+    havoc_part(b, v.term, t, 0, at, text);
+    havoc_part(b, v.offset, t, 1, at, text);
+    build_assume(&b->k, mk_eq(ts, null, mk_eq(ts, v.term, b->l->null)), at, NULL);
     return v;
 }

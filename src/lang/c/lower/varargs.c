@@ -1,0 +1,101 @@
+/* Lists of variable arguments, which are only started, handed on, copied and ended: nothing is known of what is in them, and va_arg is not supported.
+ * A list that is an array, as on x86-64, has a variable that says whether it was started. Start with va_lower_call. */
+#include "lang/c/lower/varargs.h"
+
+#include "lang/c/lower/activation.h"
+#include "lang/c/lower/check.h"
+#include "lang/c/lower/expr.h"
+#include "lang/c/lower/lvalue.h"
+#include "lang/c/lower/store.h"
+#include "lang/c/lower/variable.h"
+
+#include <string.h>
+
+static bool is_list(const struct c_type *t)
+{
+    return t->kind == C_ARRAY && t->of->kind == C_RECORD && t->of->record->name && !strcmp(t->of->record->name, "__va_list_tag");
+}
+
+/* The list that is a variable; NULL: it is something else. */
+static const struct c_var *list_variable(const struct c_expr *array)
+{
+    array = c_without_parens(array);
+    bool local = array->kind == C_VAR && array->var->storage == C_AUTO && is_list(array->var->type);
+    return local ? array->var : NULL;
+}
+
+static struct il_var *started(struct body *b, const struct c_var *v)
+{
+    symbol key = intern_printf(b->l->names, "%s, started", variable_name(b, v));
+    struct il_var *x = idmap_pointer(&b->locals, key);
+    if (!x) {
+        x = build_temp(&b->k, "started", SORT_BOOL, NULL);
+        idmap_put(&b->locals, idmap_key(key), idmap_key(x));
+    }
+    return x;
+}
+
+static void set_started(struct body *b, const struct c_var *v, bool to, struct span at)
+{
+    build_assign(&b->k, target_var(started(b, v)), mk_bool(b->l->ts, to), at, NULL);
+}
+
+void va_begin(struct body *b, const struct c_var *v)
+{
+    if (v->storage == C_AUTO && is_list(v->type))
+        set_started(b, v, false, v->name_span);
+}
+
+void va_check_started(struct body *b, const struct c_expr *array)
+{
+    const struct c_var *v = list_variable(array);
+    if (v)
+        check(b, OBLIGATION_UNINITIALIZED, started(b, v)->term, array->span, array->span);
+}
+
+/* The list that an argument of va_start and its like designates. */
+static const struct c_expr *designated(const struct c_expr *argument)
+{
+    argument = c_without_parens(argument);
+    while (argument->kind == C_CAST && (argument->cast == C_CAST_ARRAY_TO_POINTER || argument->cast == C_CAST_NO_OP))
+        argument = c_without_parens(argument->left);
+    return argument;
+}
+
+static void begin_list(struct body *b, const struct c_expr *e)
+{
+    const struct c_expr *list = designated(e->args[0]);
+    const struct c_var *v = list_variable(list);
+    if (v) {
+        set_started(b, v, true, e->span);
+    } else if (list->lvalue && list->type->kind == C_POINTER) {
+        struct place p = c_lower_place(b, list);
+        place_assign(b, &p, c_unknown_pointer(b, list->type, mk_false(b->l->ts), e->span), e->span, NULL);
+    } else {
+        build_unsupported(&b->k, e->span, "variable arguments");
+    }
+}
+
+static void end_list(struct body *b, const struct c_expr *e)
+{
+    const struct c_expr *list = designated(e->args[0]);
+    const struct c_var *v = list_variable(list);
+    va_check_started(b, list);
+    if (v)
+        set_started(b, v, false, e->span);
+}
+
+bool va_lower_call(struct body *b, const struct c_expr *e)
+{
+    const char *name = e->function->name;
+    bool start = !strcmp(name, "__builtin_va_start") && e->n_args >= 1,
+         copy = !strcmp(name, "__builtin_va_copy") && e->n_args == 2;
+    bool end = !strcmp(name, "__builtin_va_end") && e->n_args == 1;
+    if (copy)
+        va_check_started(b, designated(e->args[1]));
+    if (start || copy)
+        begin_list(b, e);
+    if (end)
+        end_list(b, e);
+    return start || copy || end;
+}

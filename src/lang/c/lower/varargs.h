@@ -1,0 +1,14 @@
+/* Lists of variable arguments (7.16). */
+#ifndef INVAR_LANG_C_LOWER_VARARGS_H
+#define INVAR_LANG_C_LOWER_VARARGS_H
+
+#include "lang/c/lower/lower.h"
+
+/* The life of the variable begins: if it is a list of arguments, it was not started. */
+void va_begin(struct body *b, const struct c_var *v);
+/* The array is used as a value: if it is such a list, it must have been started. */
+void va_check_started(struct body *b, const struct c_expr *array);
+/* A call of va_start, va_copy or va_end. False: the call is of something else. */
+bool va_lower_call(struct body *b, const struct c_expr *e);
+
+#endif
