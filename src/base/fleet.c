@@ -14,7 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LOOK_MS = 50, TRIES = 2, MAX_ENDED = 3 };
+enum { LOOK_MS = 50, TRIES = 2, MAX_ENDED = 3, TO_END_SECONDS = 2 };
 
 /* RETIRED: it never became ready, so another one would not either. */
 enum state { STATE_NONE, STATE_STARTING, STATE_READY, STATE_BUSY, STATE_RETIRED };
@@ -103,18 +103,41 @@ static void start(struct fleet *f, struct member *m)
         frame_write(m->to, FRAME_HELLO, f->plan.hello, f->plan.n_hello);
 }
 
+/* A program that starts others elsewhere (srun) ends them when it is asked to end, but not when it is killed. */
+static void ask_to_end(struct member *m)
+{
+    if (!is_there(m) || m->to < 0)
+        return;
+    close(m->to);
+    close(m->from);
+    m->to = m->from = -1;
+    if (m->pid > 0)
+        kill(-m->pid, SIGTERM);
+}
+
+/* Waits for the end of the process and of what it has started in its group, for a time. */
+static void wait_for_end(pid_t pid)
+{
+    bool reaped = false;
+    for (double begun = clock_seconds(); clock_seconds() - begun < TO_END_SECONDS; poll(NULL, 0, 10)) {
+        reaped |= waitpid(pid, NULL, WNOHANG) == pid;
+        if (reaped && kill(-pid, 0) != 0)
+            return;
+    }
+    kill(-pid, SIGKILL);
+    if (!reaped)
+        kill(pid, SIGKILL);
+    while (!reaped && waitpid(pid, NULL, 0) < 0 && errno == EINTR) {
+    }
+}
+
 static void stop(struct member *m)
 {
     if (!is_there(m))
         return;
-    close(m->to);
-    close(m->from);
-    if (m->pid > 0) {
-        kill(-m->pid, SIGKILL);
-        kill(m->pid, SIGKILL);
-        while (waitpid(m->pid, NULL, 0) < 0 && errno == EINTR) {
-        }
-    }
+    ask_to_end(m);
+    if (m->pid > 0)
+        wait_for_end(m->pid);
     buf_release(&m->got);
     m->state = STATE_NONE;
 }
@@ -123,6 +146,8 @@ void fleet_free(struct fleet *f)
 {
     if (!f)
         return;
+    for (unsigned i = 0; i < f->plan.n; i++)
+        ask_to_end(&f->at[i]);
     for (unsigned i = 0; i < f->plan.n; i++)
         stop(&f->at[i]);
     free(f->at);
@@ -298,6 +323,8 @@ static void wait_for_some(struct running *r, struct pollfd *polls)
 /* What is not over ends here. */
 static void end_all(struct running *r, enum worker_end waiting)
 {
+    for (unsigned i = 0; i < r->f->plan.n; i++)
+        ask_to_end(&r->f->at[i]);
     for (unsigned i = 0; i < r->f->plan.n; i++) {
         struct member *m = &r->f->at[i];
         bool had_job = m->state == STATE_BUSY;

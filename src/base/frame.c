@@ -16,7 +16,7 @@ bool frame_write(int fd, char kind, const char *text, size_t n)
     uint64_t length = n;
     head[0] = kind;
     memcpy(head + 1, &length, sizeof length);
-    return fd_write(fd, head, HEAD) && fd_write(fd, text, n);
+    return fd_write(fd, head, HEAD) && fd_write(fd, text, n) && fd_write(fd, "\n", 1);
 }
 
 static bool read_all(int fd, char *to, size_t n)
@@ -49,7 +49,7 @@ bool frame_read(int fd, char *kind, struct buf *out)
         buf_add(out, block, n);
         length -= n;
     }
-    return true;
+    return read_all(fd, block, 1) && *block == '\n';
 }
 
 size_t frame_first(const struct buf *bytes, char *kind, const char **text, size_t *n)
@@ -58,10 +58,10 @@ size_t frame_first(const struct buf *bytes, char *kind, const char **text, size_
     if (bytes->n < HEAD)
         return 0;
     memcpy(&length, bytes->text + 1, sizeof length);
-    if (bytes->n - HEAD < length)
+    if (bytes->n - HEAD <= length)
         return 0;
     *kind = bytes->text[0];
     *text = bytes->text + HEAD;
     *n = (size_t)length;
-    return HEAD + *n;
+    return HEAD + *n + 1;
 }

@@ -11,6 +11,7 @@
 
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -149,6 +150,7 @@ int worker(int n_words, const volatile sig_atomic_t *interrupted)
     struct arena arena;
     struct buf bytes = {0};
     char kind;
+    signal(SIGTERM, SIG_DFL); /* it has nothing to finish, and its processes end with it */
     if (n_words > 0 || !open_ends(&e) || !frame_read(STDIN_FILENO, &kind, &bytes)) {
         fputs("invar: invar worker is started by invar verify --launch (see docs/cluster.md)\n", stderr);
         return STATUS_USAGE;

@@ -8,6 +8,8 @@ files='two.bpl clear.bpl mixed.bpl'
 judge() { timeout 100 "$INVAR" verify --no-times "$@" $files; }
 # Standard error of routines, in the order of routines.
 judge -j2 --dump=sizes --launch='sh -c "exec {}"' >there 2>&1; cmp here there && echo same
+# What passes on whole lines only, as srun does.
+judge -j2 --dump=sizes --launch='{} | sed -u ""' >there 2>&1; cmp here there && echo lines, same
 judge -j2 --launch=env --format=json >there.json && cmp here.json there.json; cmp here.json there.json && echo same
 once() { rmdir once 2>/dev/null; echo "if mkdir once 2>/dev/null; then $1; else {}; fi"; }
 judge -j2 --dump=sizes --launch="$(once '{} | head -c 60')" >there 2>&1; cmp here there && echo dies, same
