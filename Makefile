@@ -59,6 +59,7 @@ bench: setup
 	@bench/examples-checked build/invar | tee bench/results/examples-checked.txt
 	@bench/neighbours build/invar | tee bench/results/neighbours.txt
 	@bench/parallel build/invar | tee bench/results/parallel.txt
+	@! command -v slurmctld >/dev/null || bench/cluster build/invar | tee bench/results/cluster.txt
 	@bench/java-cache build/invar | tee bench/results/java-cache.txt
 	@bench/cache build/invar | tee bench/results/cache.txt
 	@bench/growth build/invar | tee bench/results/growth.txt
