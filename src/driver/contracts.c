@@ -104,6 +104,18 @@ static bool reject_unproved(struct round *k)
     return any;
 }
 
+/* Judges all, until no clause is left that is not proved. */
+static struct il_program *judge_all(struct round *k)
+{
+    struct il_program *woven;
+    for (unsigned i = 0; i < k->f->graph.n; i++)
+        k->again[i] = true;
+    do
+        woven = judge_round(k);
+    while (reject_unproved(k));
+    return woven;
+}
+
 /* ---- what is reported ---- */
 
 static struct placed_text *clauses_of(const struct round *k, unsigned i, enum clause_side side, unsigned *n)
@@ -186,12 +198,12 @@ void judge_with_contracts(struct invocation *inv, struct program_jobs *jobs)
     k.again = arena_array(a, bool, k.f->graph.n);
     k.texts = arena_array(a, struct result_text, k.f->graph.n);
     k.full = inv->options->emit_boogie ? arena_array(a, struct routine_result, k.f->graph.n) : NULL;
-    for (unsigned i = 0; i < k.f->graph.n; i++)
-        k.again[i] = true;
-    do
-        woven = judge_round(&k);
-    while (reject_unproved(&k));
+    woven = judge_all(&k);
     manifest_runs(&inv->request, k.f, k.texts);
+    if (program_find_more_contracts(&inv->request, k.f, k.texts)) {
+        woven = judge_all(&k);
+        manifest_runs(&inv->request, k.f, k.texts);
+    }
     for (unsigned i = 0; i < k.f->graph.n; i++)
         if (k.f->reached[i])
             add_contract(&k, i);

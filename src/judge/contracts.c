@@ -105,6 +105,31 @@ static bool is_tighter(const struct terms *ts, term_id than, term_id t)
            below == other_below && (below ? number_of_other < number : number_of_other > number);
 }
 
+/* t as a sum with a number: the rest. */
+static term_id without_number(const struct terms *ts, term_id t, long *number)
+{
+    *number = 0;
+    if (!term_is(ts, t, TERM_ADD) && !term_is(ts, t, TERM_SUB))
+        return t;
+    if (term_is(ts, t, TERM_ADD) && term_to_long(ts, term_arg(ts, t, 0), number))
+        return term_arg(ts, t, 1);
+    if (!term_to_long(ts, term_arg(ts, t, 1), number))
+        return t;
+    *number = term_is(ts, t, TERM_SUB) ? -*number : *number;
+    return term_arg(ts, t, 0);
+}
+
+/* Orders of the same two terms, of which `than` leaves more room: a <= b and a <= b + 1. */
+static bool is_closer(const struct terms *ts, term_id than, term_id t)
+{
+    long number[4];
+    if (t == than || !term_is(ts, t, TERM_LE) || !term_is(ts, than, TERM_LE))
+        return false;
+    term_id a = without_number(ts, term_arg(ts, t, 0), &number[0]), b = without_number(ts, term_arg(ts, t, 1), &number[1]);
+    term_id c = without_number(ts, term_arg(ts, than, 0), &number[2]), d = without_number(ts, term_arg(ts, than, 1), &number[3]);
+    return a == c && b == d && number[1] - number[0] < number[3] - number[2];
+}
+
 static bool are(const struct terms *ts, term_id equation, term_id a, term_id b)
 {
     term_id x = term_arg(ts, equation, 0), y = term_arg(ts, equation, 1);
@@ -130,7 +155,7 @@ static bool says_more(struct terms *ts, term_id t, term_id weak)
     bool strict = term_is(ts, t, TERM_LT) && term_is(ts, weak, TERM_LE) && term_arg(ts, t, 0) == term_arg(ts, weak, 0) &&
                   term_arg(ts, t, 1) == term_arg(ts, weak, 1);
     bool guarded = term_is(ts, weak, TERM_IMPLIES) && term_arg(ts, weak, 1) == t;
-    return strict || guarded || is_tighter(ts, weak, t) || is_of_equals(ts, t, weak);
+    return strict || guarded || is_tighter(ts, weak, t) || is_closer(ts, weak, t) || is_of_equals(ts, t, weak);
 }
 
 /* Leaves out what another clause of the same side says, too. */

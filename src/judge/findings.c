@@ -13,6 +13,7 @@
 #include "judge/found_slices.h"
 #include "judge/process.h"
 #include "judge/replay.h"
+#include "judge/solved_contracts.h"
 #include "judge/wire_result.h"
 
 #include <string.h>
@@ -175,6 +176,28 @@ struct found_contracts *program_find_contracts(struct request *q, struct il_prog
     struct finding k = {.q = q, .p = p, .f = f, .n = f->clauses.n};
     settle_in_process(&k);
     return f;
+}
+
+static const bool *is_unproved(struct request *q, const struct found_contracts *f, const struct result_text texts[])
+{
+    bool *unproved = arena_array(&q->arena, bool, f->graph.n);
+    for (unsigned i = 0; i < f->graph.n; i++)
+        unproved[i] = f->reached[i] && texts[i].verdict == VERDICT_UNPROVED;
+    return unproved;
+}
+
+bool program_find_more_contracts(struct request *q, struct found_contracts *f, const struct result_text texts[])
+{
+    size_t before = f->clauses.n;
+    if (contracts_summarise(f, is_unproved(q, f, texts)))
+        contracts_guess(f);
+    bool hinted = solved_contracts(q, f, texts);
+    if (!hinted && f->clauses.n == before)
+        return false;
+    contracts_sample(f, &q->deadline);
+    struct finding k = {.q = q, .p = f->written, .f = f, .n = f->clauses.n};
+    settle_in_process(&k);
+    return true;
 }
 
 /* ---- clauses of slices, in parts ---- */

@@ -32,7 +32,8 @@ static bool ask(struct found_proof *k, struct proof *proof, bool all)
     proof_session(proof, &s, proof->cut, asked, NULL, "found");
     session_prove_groups(&s, proved);
     for (uint32_t o = 0; o < n; o++) {
-        enum answer answer = asked[o] && !proved[o] ? session_ask(&s, o, false).answer : ANSWER_UNSAT;
+        bool known = !asked[o] || proved[o] || k->open[proof->cut->obligations.at[o].found - 1];
+        enum answer answer = known ? ANSWER_UNSAT : session_ask(&s, o, false).answer;
         if (answer == ANSWER_SAT || (all && answer != ANSWER_UNSAT))
             any = k->open[proof->cut->obligations.at[o].found - 1] = true;
     }

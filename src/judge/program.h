@@ -58,6 +58,8 @@ void program_settle_clauses(struct request *q, struct il_program *p);
 void program_clauses_without(struct request *q, struct il_program *p, unsigned routine);
 /* The obligations of the routine have all been asked. */
 bool program_was_asked(const struct result_text *t);
+/* More clauses, where the failures in texts (by routine) are neither proved nor refuted (judge/solved_contracts.h). False: f is as before. */
+bool program_find_more_contracts(struct request *q, struct found_contracts *f, const struct result_text texts[]);
 /* Rejects the live clauses that the routine owes and that its report does not prove. Then returns true, and sets again[i] for the routines whose
  * reports may rest on them. */
 bool program_reject_unproved(struct found_contracts *f, unsigned routine, const struct result_text *t, bool again[]);

@@ -10,15 +10,23 @@
 #include <string.h>
 #include <z3.h>
 
-enum { MAX_UNITS = 200000, MAX_ATOMS = 24, MAX_DEPTH = 50, MAX_SUM = 16 };
+enum { MAX_UNITS = 200000, MAX_ATOMS = 24, MAX_DEPTH = 50, MAX_SUM = 16, MAX_NODES = 2000 };
 
 /* ---- a solution as terms ---- */
 
+/* What Z3 does to the relations of clauses before it solves them. */
+enum relations { RELATIONS_AS_Z3_LIKES, RELATIONS_KEPT, RELATIONS_MOSTLY_KEPT };
+
+/* push: what to do with the solution of a relation. */
 struct reader {
     Z3_context z3;
     struct terms *ts;
     const term_id *arguments;
+    const term_id *const *arguments_of; /* by relation; NULL: `arguments` for all */
     struct term_vec *atoms;
+    void (*push)(struct reader *k, Z3_ast a, unsigned depth);
+    unsigned nodes; /* of the formula at hand */
+    enum relations relations;
 };
 
 static term_id number_of(struct reader *k, Z3_ast a, unsigned depth);
@@ -116,6 +124,90 @@ static void push_atoms(struct reader *k, Z3_ast a, unsigned depth)
             push_atoms(k, Z3_get_app_arg(k->z3, app, i), depth + 1);
 }
 
+/* ---- a solution as formulas ---- */
+
+static term_id formula_of(struct reader *k, Z3_ast a, unsigned depth);
+
+/* make(formulas of the arguments). */
+static term_id formula_of_all(struct reader *k, Z3_app app, term_id (*make)(struct terms *, unsigned, const term_id[]),
+                              unsigned depth)
+{
+    struct term_vec args = {0};
+    bool known = true;
+    for (unsigned i = 0; i < Z3_get_app_num_args(k->z3, app) && known; i++) {
+        vec_push(&args, formula_of(k, Z3_get_app_arg(k->z3, app, i), depth));
+        known = args.at[i] != TERM_NONE;
+    }
+    term_id t = known ? make(k->ts, (unsigned)args.n, args.at) : TERM_NONE;
+    vec_release(&args);
+    return t;
+}
+
+static term_id make_not(struct terms *ts, unsigned n, const term_id args[])
+{
+    return n == 1 ? mk_not(ts, args[0]) : TERM_NONE;
+}
+
+static term_id make_implies(struct terms *ts, unsigned n, const term_id args[])
+{
+    return n == 2 ? mk_implies(ts, args[0], args[1]) : TERM_NONE;
+}
+
+static term_id make_equal(struct terms *ts, unsigned n, const term_id args[])
+{
+    return n == 2 ? mk_eq(ts, args[0], args[1]) : TERM_NONE;
+}
+
+static term_id make_choice(struct terms *ts, unsigned n, const term_id args[])
+{
+    return n == 3 ? mk_ite(ts, args[0], args[1], args[2]) : TERM_NONE;
+}
+
+static term_id formula_of_app(struct reader *k, Z3_app app, unsigned depth)
+{
+    Z3_decl_kind kind = Z3_get_decl_kind(k->z3, Z3_get_app_decl(k->z3, app));
+    term_id t = Z3_get_app_num_args(k->z3, app) == 2 ? comparison(k, app, kind) : TERM_NONE;
+    if (t != TERM_NONE)
+        return t;
+    switch (kind) {
+    case Z3_OP_TRUE: return mk_true(k->ts);
+    case Z3_OP_FALSE: return mk_false(k->ts);
+    case Z3_OP_NOT: return formula_of_all(k, app, make_not, depth + 1);
+    case Z3_OP_AND: return formula_of_all(k, app, mk_and, depth + 1);
+    case Z3_OP_OR: return formula_of_all(k, app, mk_or, depth + 1);
+    case Z3_OP_IMPLIES: return formula_of_all(k, app, make_implies, depth + 1);
+    case Z3_OP_EQ:
+    case Z3_OP_IFF: return formula_of_all(k, app, make_equal, depth + 1);
+    case Z3_OP_ITE: return formula_of_all(k, app, make_choice, depth + 1);
+    default: return TERM_NONE;
+    }
+}
+
+/* TERM_NONE: no term says it. */
+static term_id formula_of(struct reader *k, Z3_ast a, unsigned depth)
+{
+    if (depth > MAX_DEPTH || k->nodes++ > MAX_NODES || Z3_get_sort_kind(k->z3, Z3_get_sort(k->z3, a)) != Z3_BOOL_SORT)
+        return TERM_NONE;
+    if (Z3_get_ast_kind(k->z3, a) == Z3_VAR_AST)
+        return k->arguments[Z3_get_index_value(k->z3, a)];
+    return Z3_get_ast_kind(k->z3, a) == Z3_APP_AST ? formula_of_app(k, Z3_to_app(k->z3, a), depth) : TERM_NONE;
+}
+
+static void push_conjuncts(struct reader *k, Z3_ast a, unsigned depth)
+{
+    bool is_app = Z3_get_ast_kind(k->z3, a) == Z3_APP_AST;
+    Z3_app app = is_app ? Z3_to_app(k->z3, a) : NULL;
+    if (is_app && depth < MAX_DEPTH && Z3_get_decl_kind(k->z3, Z3_get_app_decl(k->z3, app)) == Z3_OP_AND) {
+        for (unsigned i = 0; i < Z3_get_app_num_args(k->z3, app); i++)
+            push_conjuncts(k, Z3_get_app_arg(k->z3, app, i), depth + 1);
+        return;
+    }
+    k->nodes = 0;
+    term_id t = formula_of(k, a, 0);
+    if (t != TERM_NONE && !term_is(k->ts, t, TERM_TRUE))
+        vec_push(k->atoms, t);
+}
+
 /* ---- the question ---- */
 
 static void put_text(struct buf *out, struct terms *ts, const struct horn_problem *problem)
@@ -148,8 +240,9 @@ static void read_solution(struct reader *k, Z3_model m, const struct horn_proble
                 continue;
             Z3_func_interp_inc_ref(k->z3, value);
             k->atoms = &atoms[i];
+            k->arguments = k->arguments_of ? k->arguments_of[i] : k->arguments;
             if (Z3_func_interp_get_num_entries(k->z3, value) == 0)
-                push_atoms(k, Z3_func_interp_get_else(k->z3, value), 0);
+                k->push(k, Z3_func_interp_get_else(k->z3, value), 0);
             Z3_func_interp_dec_ref(k->z3, value);
         }
     }
@@ -160,7 +253,16 @@ static void on_error(Z3_context c, Z3_error_code e)
     (void)c, (void)e;
 }
 
-static Z3_solver horn_solver(Z3_context z3, unsigned units)
+/* The solution of a relation that is inlined or sliced away is lost, or a part of it. */
+static void keep_relations(Z3_context z3, Z3_params params, enum relations which)
+{
+    static const char *const passes[] = {"xform.slice", "xform.inline_linear", "xform.coi", "xform.inline_eager"};
+    unsigned n = which == RELATIONS_AS_Z3_LIKES ? 0 : which == RELATIONS_KEPT ? 4 : 3;
+    for (unsigned i = 0; i < n; i++)
+        Z3_params_set_bool(z3, params, Z3_mk_string_symbol(z3, passes[i]), false);
+}
+
+static Z3_solver horn_solver(Z3_context z3, unsigned units, enum relations which)
 {
     Z3_tactic horn = Z3_mk_tactic(z3, "horn");
     Z3_tactic_inc_ref(z3, horn);
@@ -170,6 +272,7 @@ static Z3_solver horn_solver(Z3_context z3, unsigned units)
     Z3_params params = Z3_mk_params(z3);
     Z3_params_inc_ref(z3, params);
     Z3_params_set_uint(z3, params, Z3_mk_string_symbol(z3, "rlimit"), units);
+    keep_relations(z3, params, which);
     Z3_solver_set_params(z3, s, params);
     Z3_params_dec_ref(z3, params);
     return s;
@@ -188,9 +291,10 @@ static bool assert_text(Z3_context z3, Z3_solver s, const char *text)
 }
 
 /* Any error of Z3 counts as no answer. */
-static enum answer solve_horn_text(struct reader *k, const char *text, const struct horn_problem *problem, struct term_vec atoms[])
+static enum answer solve_horn_text(struct reader *k, const char *text, const struct horn_problem *problem, unsigned units,
+                                   struct term_vec atoms[])
 {
-    Z3_solver s = horn_solver(k->z3, MAX_UNITS);
+    Z3_solver s = horn_solver(k->z3, units, k->relations);
     enum answer answer = ANSWER_UNKNOWN;
     Z3_lbool r = assert_text(k->z3, s, text) ? Z3_solver_check(k->z3, s) : Z3_L_UNDEF;
     if (r == Z3_L_FALSE)
@@ -206,28 +310,45 @@ static enum answer solve_horn_text(struct reader *k, const char *text, const str
     return answer;
 }
 
-enum answer interpolants(struct prover *p, struct terms *ts, const struct horn_problem *problem, const term_id arguments[],
+static enum answer solve(struct prover *p, struct reader *k, const struct horn_problem *problem, unsigned units,
                          struct term_vec atoms[])
 {
     struct meter *meter = &p->meters[PHASE_INFERENCE];
     struct buf text = {0};
-    struct reader k = {.ts = ts, .arguments = arguments};
-    if (meter_left(meter) < MAX_UNITS)
+    if (meter_left(meter) < units)
         return ANSWER_UNKNOWN;
     double start = clock_seconds();
     Z3_config config = Z3_mk_config();
-    k.z3 = Z3_mk_context_rc(config);
+    k->z3 = Z3_mk_context_rc(config);
     Z3_del_config(config);
-    Z3_set_error_handler(k.z3, on_error);
-    put_text(&text, ts, problem);
-    enum answer answer = solve_horn_text(&k, text.text, problem, atoms);
-    Z3_del_context(k.z3);
+    Z3_set_error_handler(k->z3, on_error);
+    put_text(&text, k->ts, problem);
+    enum answer answer = solve_horn_text(k, text.text, problem, units, atoms);
+    Z3_del_context(k->z3);
     buf_release(&text);
     p->stats->queries_inference++;
     p->stats->queries_inference_sat += answer == ANSWER_SAT;
     p->stats->queries_inference_unsat += answer == ANSWER_UNSAT;
     p->stats->queries_inference_unknown += answer == ANSWER_UNKNOWN;
     p->seconds[PHASE_INFERENCE] += clock_seconds() - start;
-    meter_spend(meter, MAX_UNITS); /* at most so many */
+    meter_spend(meter, units); /* at most so many */
     return answer;
+}
+
+enum answer interpolants(struct prover *p, struct terms *ts, const struct horn_problem *problem, const term_id arguments[],
+                         struct term_vec atoms[])
+{
+    struct reader k = {.ts = ts, .arguments = arguments, .push = push_atoms};
+    return solve(p, &k, problem, MAX_UNITS, atoms);
+}
+
+enum answer horn_solution(struct prover *p, struct terms *ts, const struct horn_problem *problem, unsigned units,
+                          const term_id *const arguments[], struct term_vec conjuncts[])
+{
+    struct reader k = {.ts = ts, .arguments_of = arguments, .push = push_conjuncts, .relations = RELATIONS_KEPT};
+    enum answer answer = solve(p, &k, problem, units / 2, conjuncts);
+    if (answer != ANSWER_UNKNOWN)
+        return answer;
+    k.relations = RELATIONS_MOSTLY_KEPT;
+    return solve(p, &k, problem, units / 2, conjuncts);
 }

@@ -69,6 +69,22 @@ static void orders_of(struct guesser *g, const struct term_vec *subjects)
     }
 }
 
+/* What changes grows or shrinks by no more than another number. */
+static void changes_of(struct guesser *g)
+{
+    const struct term_vec *starts = &g->w->start.ints, *numbers = &g->w->numbers;
+    for (size_t i = 0; i < few(g->w->end.ints.n, MANY_INTS); i++) {
+        term_id now = g->w->end.ints.at[i];
+        term_id before = subst_apply(g->ts, (struct subst *)&g->w->from_start, now);
+        size_t n = few(starts->n, MANY_BOUNDS);
+        for (size_t k = 0; k < n + numbers->n && before != now; k++) {
+            term_id by = k < n ? starts->at[k] : numbers->at[k - n];
+            push(g, mk_le(g->ts, now, mk_add(g->ts, before, by)));
+            push(g, mk_le(g->ts, mk_sub(g->ts, before, by), now));
+        }
+    }
+}
+
 static term_id remainder_of(struct guesser *g, term_id t, term_id divisor)
 {
     return mk_divide(g->ts, TERM_MOD, t, divisor);
@@ -155,6 +171,37 @@ static void truths_of(struct guesser *g, const struct term_vec *subjects)
             push_implied(g, mk_not(g->ts, g->atoms.at[k]), b);
         }
     }
+}
+
+/* Truth values that turn as often as a number grows: whether b is as it was depends on a remainder. */
+static void parities_of(struct guesser *g, term_id b, term_id condition)
+{
+    const struct sorted_words *start = &g->w->start;
+    term_id relations[1 + MANY_BOUNDS];
+    size_t n = 0;
+    relations[n++] = b;
+    for (size_t i = 0; i < few(start->bools.n, MANY_BOUNDS); i++)
+        relations[n++] = mk_eq(g->ts, b, start->bools.at[i]);
+    for (size_t i = 0; i < n; i++) {
+        push(g, mk_eq(g->ts, relations[i], condition));
+        push(g, mk_eq(g->ts, relations[i], mk_not(g->ts, condition)));
+    }
+}
+
+static void parities(struct guesser *g)
+{
+    const struct sorted_words *start = &g->w->start, *end = &g->w->end;
+    for (size_t b = 0; b < few(end->bools.n, MANY_BOUNDS); b++)
+        for (size_t d = 0; d < g->w->divisors.n; d++) {
+            for (size_t i = 0; i < few(start->ints.n, MANY_BOUNDS) && start->bools.n > 0; i++)
+                parities_of(g, end->bools.at[b], mk_eq(g->ts, remainder_of(g, start->ints.at[i], g->w->divisors.at[d]), zero(g)));
+            for (size_t i = 0; i < few(end->ints.n, MANY_BOUNDS); i++) {
+                term_id mod = remainder_of(g, end->ints.at[i], g->w->divisors.at[d]);
+                parities_of(g, end->bools.at[b], mk_eq(g->ts, mod, zero(g)));
+                for (size_t k = 0; k < few(start->ints.n, MANY_BOUNDS); k++)
+                    parities_of(g, end->bools.at[b], mk_eq(g->ts, mod, remainder_of(g, start->ints.at[k], g->w->divisors.at[d])));
+            }
+        }
 }
 
 /* ---- equalities, also of what is no number ---- */
@@ -289,39 +336,100 @@ struct wish {
     struct found_contracts *f;
     struct terms *ts;
     const struct il_routine *caller;
-    struct term_vec goals; /* conjuncts of its assertions */
+    struct term_vec goals;      /* conjuncts of its assertions */
+    struct term_vec conditions; /* some of what it assumes */
 };
 
-/* What the goal says of the callee's results and arguments, if it speaks of nothing else that is the caller's own. */
-static void wish_of_call(struct wish *k, const struct il_call *call, unsigned callee, term_id goal)
+enum { MANY_OWN = 2 };
+
+static void add_once(struct term_vec *list, term_id t)
+{
+    bool there = false;
+    for (size_t i = 0; i < list->n; i++)
+        there |= list->at[i] == t;
+    if (!there)
+        vec_push(list, t);
+}
+
+/* What t says of the callee's results and arguments. TERM_NONE if it speaks of no result, or of too much that is the caller's own: integers of
+ * it are added to `own`. */
+static term_id said_of_call(struct wish *k, const struct il_call *call, unsigned callee, term_id t, struct term_vec *own)
 {
     const struct il_routine *of = k->f->written->routines.at[callee];
     struct term_vec constants = {0};
     struct subst s = {0};
-    bool own = false, result = false;
+    bool result = false, known = true;
     for (unsigned i = 0; i < call->n_args; i++)
         if (term_is(k->ts, call->args[i], TERM_CONST))
             subst_set(&s, call->args[i], of->params.at[i]->term);
     for (unsigned i = 0; i < call->n_results; i++)
         if (call->results[i].n == 0)
             subst_set(&s, call->results[i].var->term, of->results.at[i]->term);
-    term_constants(k->ts, goal, &constants);
+    term_constants(k->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++) {
         const struct il_var *v = il_var_of(k->caller, constants.at[i]);
-        bool mapped = idmap_has(&s.to, constants.at[i]);
-        own |= v && !mapped && v->role != ROLE_GLOBAL;
-        result |= mapped || (v && v->role == ROLE_GLOBAL);
+        bool mapped = idmap_has(&s.to, constants.at[i]), shared = v && v->role == ROLE_GLOBAL;
+        result |= mapped || shared;
+        if (v && !mapped && !shared)
+            known &= v->sort == SORT_INT && (add_once(own, v->term), own->n <= MANY_OWN);
     }
-    if (!own && result)
-        contracts_add(k->f, callee, CLAUSE_GIVES, subst_apply(k->ts, &s, goal), TERM_NONE);
+    term_id said = known && result ? subst_apply(k->ts, &s, t) : TERM_NONE;
     vec_release(&constants);
     subst_release(&s);
+    return said;
+}
+
+/* Conditions of the caller that speak of `own` and of what the callee knows. */
+static term_id conditions_of(struct wish *k, const struct il_call *call, unsigned callee, const struct term_vec *own)
+{
+    struct term_vec all = {0};
+    for (size_t i = 0; i < k->conditions.n; i++) {
+        struct term_vec more = {0};
+        for (size_t o = 0; o < own->n; o++)
+            vec_push(&more, own->at[o]);
+        term_id where = said_of_call(k, call, callee, k->conditions.at[i], &more);
+        if (where != TERM_NONE && more.n == own->n)
+            vec_push(&all, where);
+        vec_release(&more);
+    }
+    term_id t = mk_and(k->ts, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return t;
+}
+
+/* The goal for all values of what is the caller's own, such as an index. */
+static void wish_for_all(struct wish *k, const struct il_call *call, unsigned callee, const struct term_vec *own, term_id said)
+{
+    term_id t = mk_implies(k->ts, conditions_of(k, call, callee, own), said);
+    contracts_add(k->f, callee, CLAUSE_GIVES, mk_forall(k->ts, (unsigned)own->n, own->at, t, NULL), TERM_NONE);
+}
+
+/* The goal, also under a condition of the caller: it may have looked at the result before it asserts something of it. */
+static void wish_of_call(struct wish *k, const struct il_call *call, unsigned callee, term_id goal)
+{
+    struct term_vec own = {0}, none = {0};
+    term_id said = said_of_call(k, call, callee, goal, &own);
+    if (said != TERM_NONE && own.n > 0)
+        wish_for_all(k, call, callee, &own, said);
+    else if (said != TERM_NONE)
+        contracts_add(k->f, callee, CLAUSE_GIVES, said, TERM_NONE);
+    for (size_t i = 0; i < k->conditions.n && said != TERM_NONE && own.n == 0; i++) {
+        term_id where = said_of_call(k, call, callee, k->conditions.at[i], &none);
+        if (where != TERM_NONE && none.n == 0)
+            contracts_add(k->f, callee, CLAUSE_GIVES, mk_implies(k->ts, where, said), where);
+        none.n = 0;
+    }
+    vec_release(&own);
+    vec_release(&none);
 }
 
 static void find_goals(struct wish *k, const struct il_cmd *c)
 {
+    enum { MANY_CONDITIONS = 8 };
     if (c->kind == IL_ASSERT)
         term_conjuncts(k->ts, c->term, &k->goals);
+    if (c->kind == IL_ASSUME && k->conditions.n < MANY_CONDITIONS && !term_has_binder(k->ts, c->term))
+        vec_push(&k->conditions, c->term);
     for (unsigned i = 0; i < c->n; i++)
         find_goals(k, c->child[i]);
 }
@@ -343,6 +451,7 @@ static void guess_wishes(struct found_contracts *f, unsigned caller)
         wish_of_calls(&k, k.caller->body);
     }
     vec_release(&k.goals);
+    vec_release(&k.conditions);
 }
 
 /* ---- a routine ---- */
@@ -356,7 +465,9 @@ static void guess_gives(struct guesser *g)
     if (g->f->written->routines.at[g->routine]->n_loops > 0)
         multiples_of(g, &w->end.ints);
     find_atoms(g);
+    changes_of(g);
     truths_of(g, &w->end.bools);
+    parities(g);
     equal_to_starts(g, &w->end.bools, &w->start.bools, true);
     equal_to_starts(g, &w->end.others, &w->start.others, true);
     equal_to_starts(g, &w->end.maps, &w->start.maps, true);

@@ -53,13 +53,18 @@ static void set_sides(struct found_contracts *f, unsigned i)
 struct found_contracts contracts_begin(struct arena *a, struct il_program *p, const bool entry[])
 {
     unsigned n = (unsigned)p->routines.n, *sizes = arena_array(a, unsigned, n);
-    struct found_contracts f = {.written = p, .graph = call_graph_of(a, p), .clauses = VEC_IN(a), .known = {.arena = a}};
+    struct found_contracts f = {.written = p,
+                                .graph = call_graph_of(a, p),
+                                .clauses = VEC_IN(a),
+                                .known = {.arena = a},
+                                .hints = VEC_IN(a)};
     f.bare = arena_array(a, bool, n);
     f.entry = arena_array(a, bool, n);
     f.reached = arena_array(a, bool, n);
     f.exact = arena_array(a, bool, n);
     f.gives = arena_array(a, bool, n);
     f.needs = arena_array(a, bool, n);
+    f.summarises = arena_array(a, bool, n);
     f.frames = arena_array(a, struct found_frame, n);
     for (unsigned i = 0; i < n; i++) {
         f.bare[i] = is_bare(p, p->routines.at[i]);
@@ -74,6 +79,36 @@ struct found_contracts contracts_begin(struct arena *a, struct il_program *p, co
     for (unsigned i = 0; i < n; i++)
         set_sides(&f, i);
     return f;
+}
+
+static bool has_choice(const struct il_cmd *c)
+{
+    bool any = c->kind == IL_CHOICE;
+    for (unsigned i = 0; i < c->n && !any; i++)
+        any = has_choice(c->child[i]);
+    return any;
+}
+
+static bool has_ways(const struct found_contracts *f, unsigned i)
+{
+    return f->exact[i] && has_choice(f->written->routines.at[i]->body);
+}
+
+bool contracts_summarise(struct found_contracts *f, const bool unproved[])
+{
+    bool any = false;
+    for (unsigned i = 0; i < f->graph.n; i++)
+        for (size_t k = 0; k < f->graph.at[i].callees.n && unproved[i]; k++) {
+            unsigned callee = f->graph.at[i].callees.at[k];
+            if (has_ways(f, callee))
+                any = f->summarises[i] = f->gives[callee] = true;
+        }
+    return any;
+}
+
+bool contracts_looks_at_body(const struct found_contracts *f, unsigned caller, unsigned callee)
+{
+    return !(f->summarises[caller] && has_ways(f, callee));
 }
 
 int contracts_callee(const struct found_contracts *f, const struct il_call *call)

@@ -9,7 +9,8 @@
 struct weaver {
     const struct found_contracts *f;
     struct il_program *p;
-    struct il_routine *r; /* the copy */
+    unsigned index;       /* of the routine */
+    struct il_routine *r; /* its copy */
     unsigned kept;        /* values kept so far, for the names of their variables */
 };
 
@@ -110,15 +111,25 @@ static bool speaks_clearly(const struct call *k, term_id clause)
     return true;
 }
 
-/* A shared variable that the caller does not have yet is added to it. */
-static term_id declared(struct call *k, term_id t)
+/* The shared variable of that term, in whichever routine has it. */
+static struct il_var *shared_of(const struct il_program *p, term_id t)
+{
+    for (size_t i = 0; i < p->routines.n; i++) {
+        struct il_var *v = il_var_of(p->routines.at[i], t);
+        if (v && il_is_shared(v))
+            return v;
+    }
+    return NULL;
+}
+
+/* A shared variable that the routine does not have yet is added to it. */
+static term_id declared(struct weaver *w, term_id t)
 {
     struct term_vec constants = {0};
-    struct weaver *w = k->w;
     term_constants(w->p->terms, t, &constants);
     for (size_t i = 0; i < constants.n; i++) {
-        struct il_var *v = il_var_of(k->of, constants.at[i]);
-        if (v && il_is_shared(v) && !il_var_of(w->r, constants.at[i]))
+        struct il_var *v = il_var_of(w->r, constants.at[i]) ? NULL : shared_of(w->p, constants.at[i]);
+        if (v)
             vec_push(&w->r->vars, v);
     }
     vec_release(&constants);
@@ -139,7 +150,7 @@ static void assert_needs(struct call *k, struct il_cmds *out)
         const struct found_clause *c = &k->w->f->clauses.at[i];
         if (!c->live || c->routine != k->callee || c->side != CLAUSE_NEEDS)
             continue;
-        term_id t = declared(k, subst_apply(k->w->p->terms, &k->at_start, c->term));
+        term_id t = declared(k->w, subst_apply(k->w->p->terms, &k->at_start, c->term));
         assert_clause(k->w, OBLIGATION_REQUIRES, k->span, k->of->span, i, t, out);
     }
 }
@@ -150,7 +161,7 @@ static void assume_gives(struct call *k, struct il_cmds *out)
         const struct found_clause *c = &k->w->f->clauses.at[i];
         if (!c->live || c->routine != k->callee || c->side != CLAUSE_GIVES || !speaks_clearly(k, c->term))
             continue;
-        term_id t = declared(k, subst_apply(k->w->p->terms, &k->at_end, c->term));
+        term_id t = declared(k->w, subst_apply(k->w->p->terms, &k->at_end, c->term));
         vec_push(out, il_assume(k->w->p, t, k->span, NULL));
     }
 }
@@ -164,7 +175,7 @@ static struct il_target place_of(struct call *k, struct il_var *var, const struc
     out.var = var;
     term_id *index = arena_array(k->w->p->arena, term_id, t->n);
     for (unsigned i = 0; i < t->n; i++)
-        index[i] = t->index[i] == TERM_NONE ? TERM_NONE : declared(k, subst_apply(k->w->p->terms, &k->at_start, t->index[i]));
+        index[i] = t->index[i] == TERM_NONE ? TERM_NONE : declared(k->w, subst_apply(k->w->p->terms, &k->at_start, t->index[i]));
     out.index = index;
     return out;
 }
@@ -226,7 +237,7 @@ static const struct il_cmd *weave_call(struct weaver *w, const struct il_cmd *c,
     assert_needs(&k, &out);
     copy_children(&k, &out);
     assume_gives(&k, &out);
-    call.open = true;
+    call.open = contracts_looks_at_body(w->f, w->index, callee);
     struct il_cmd *seq = il_call_seq(w->p, call, (unsigned)out.n, out.at);
     seq->span = c->span;
     vec_release(&out);
@@ -236,6 +247,26 @@ static const struct il_cmd *weave_call(struct weaver *w, const struct il_cmd *c,
 
 /* ---- a routine ---- */
 
+/* The loop with the predicates that are known for it; itself if there are none. */
+static const struct il_loop *hinted(struct weaver *w, const struct il_loop *loop)
+{
+    struct VEC_OF(struct il_formula) all = VEC_IN(w->p->arena);
+    for (unsigned i = 0; i < loop->n_predicates; i++)
+        vec_push(&all, loop->predicates[i]);
+    for (size_t i = 0; i < w->f->hints.n; i++) {
+        const struct loop_hint *h = &w->f->hints.at[i];
+        if (h->routine == w->index && h->loop == loop->id)
+            vec_push(&all, (struct il_formula){.term = h->term, .span = loop->span});
+    }
+    if (all.n == loop->n_predicates)
+        return loop;
+    struct il_loop *copy = arena_copy(w->p->arena, loop, sizeof *loop);
+    copy->n_predicates = (unsigned)all.n;
+    copy->predicates = all.at;
+    w->r->loops[loop->id] = copy;
+    return copy;
+}
+
 /* c itself if nothing in it changes. */
 static const struct il_cmd *weave_cmd(struct weaver *w, const struct il_cmd *c)
 {
@@ -243,7 +274,8 @@ static const struct il_cmd *weave_cmd(struct weaver *w, const struct il_cmd *c)
     if (callee >= 0)
         return weave_call(w, c, (unsigned)callee);
     const struct il_cmd **child = arena_array(w->p->arena, const struct il_cmd *, c->n);
-    bool changed = false;
+    const struct il_loop *loop = c->kind == IL_LOOP ? hinted(w, c->loop) : c->loop;
+    bool changed = loop != c->loop;
     for (unsigned i = 0; i < c->n; i++) {
         child[i] = weave_cmd(w, c->child[i]);
         changed |= child[i] != c->child[i];
@@ -252,6 +284,7 @@ static const struct il_cmd *weave_cmd(struct weaver *w, const struct il_cmd *c)
         return c;
     struct il_cmd *copy = arena_copy(w->p->arena, c, sizeof *c);
     copy->child = child;
+    copy->loop = loop;
     return copy;
 }
 
@@ -259,6 +292,7 @@ static struct il_routine *own_copy(struct il_program *p, const struct il_routine
 {
     struct il_routine *copy = arena_copy(p->arena, r, sizeof *r);
     copy->vars = il_copy_vars(p->arena, &r->vars);
+    copy->loops = arena_copy(p->arena, r->loops, r->n_loops * sizeof *r->loops);
     copy->obligations = (struct obligations)VEC_IN(p->arena);
     copy->goals = (struct term_vec)VEC_IN(p->arena);
     for (size_t i = 0; i < r->obligations.n; i++)
@@ -289,14 +323,14 @@ static void weave_contract(struct weaver *w, unsigned i)
     for (size_t k = 0; k < w->f->clauses.n; k++) {
         const struct found_clause *c = &w->f->clauses.at[k];
         if (c->live && c->routine == i && c->side == CLAUSE_NEEDS)
-            vec_push(&out, il_assume(w->p, c->term, r->span, NULL));
+            vec_push(&out, il_assume(w->p, declared(w, c->term), r->span, NULL));
     }
     vec_push(&out, r->body);
     for (size_t k = 0; k < w->f->clauses.n; k++) {
         const struct found_clause *c = &w->f->clauses.at[k];
         if (!c->live || c->routine != i || c->side != CLAUSE_GIVES)
             continue;
-        assert_clause(w, OBLIGATION_ENSURES, r->span, (struct span){0}, k, c->term, &out);
+        assert_clause(w, OBLIGATION_ENSURES, r->span, (struct span){0}, k, declared(w, c->term), &out);
         vec_push(&r->goals, c->term);
         gives = true;
     }
@@ -310,7 +344,7 @@ static void weave_contract(struct weaver *w, unsigned i)
 struct il_routine *contracts_weave_routine(const struct found_contracts *f, unsigned i)
 {
     struct il_program *p = f->written;
-    struct weaver w = {.f = f, .p = p, .r = own_copy(p, p->routines.at[i])};
+    struct weaver w = {.f = f, .p = p, .index = i, .r = own_copy(p, p->routines.at[i])};
     w.r->only_called = !f->entry[i];
     if (!w.r->body)
         return w.r;

@@ -156,6 +156,8 @@ static void find_arguments(struct horn *h)
 {
     struct idmap seen = {0};
     add_arguments(h, &seen, h->always);
+    for (size_t i = 0; i < h->needed.n; i++)
+        add_arguments(h, &seen, h->needed.at[i]);
     for (size_t i = 0; i < h->steps.n; i++)
         if (is_head(h, h->steps.at[i].from))
             add_arguments(h, &seen, h->steps.at[i].formula);
@@ -274,6 +276,11 @@ void horn_init(struct horn *h, struct il_program *p, const struct il_routine *r,
     expand_init(&h->expand, h->ts);
 }
 
+void horn_need(struct horn *h, term_id t)
+{
+    vec_push(&h->needed, t);
+}
+
 void horn_finish(struct horn *h)
 {
     find_axioms(h);
@@ -286,6 +293,7 @@ void horn_release(struct horn *h)
     for (size_t i = 0; i < h->steps.n; i++)
         norm_release(&h->steps.at[i].norm);
     vec_release(&h->steps);
+    vec_release(&h->needed);
     vec_release(&h->arguments);
     expand_release(&h->expand);
     idmap_release(&h->without);

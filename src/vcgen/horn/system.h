@@ -15,7 +15,7 @@ struct horn_step {
 
 /* Each loop head is a relation over the arguments: the states in which runs are there. The error is the relation `failure`, without
  * arguments. The entry is no relation. numbers: only numbers and truth values are arguments, and what is said of maps is left out; so more
- * states are reached. arguments, relations (by node; FUNC_NONE: none) and always (axioms and background facts) are set by horn_finish. */
+ * states are reached. needed: see horn_need. arguments, relations (by node; FUNC_NONE: none) and always (axioms and background facts) are set by horn_finish. */
 struct horn {
     struct il_program *p;
     const struct il_routine *r;
@@ -23,7 +23,7 @@ struct horn {
     struct terms *ts;
     bool numbers;
     struct VEC_OF(struct horn_step) steps;
-    struct term_vec arguments;
+    struct term_vec needed, arguments;
     func_id *relations;
     term_id always;
     struct arena scratch;
@@ -36,6 +36,8 @@ void horn_init(struct horn *h, struct il_program *p, const struct il_routine *r,
 void horn_release(struct horn *h);
 /* Adds the executions of a loop-free command from one node to the other. */
 void horn_add(struct horn *h, unsigned from, unsigned to, const struct il_cmd *cmd);
+/* The variables of t are arguments, whatever the steps say. Before horn_finish. */
+void horn_need(struct horn *h, term_id t);
 /* Call it once, after all steps are there. */
 void horn_finish(struct horn *h);
 /* The clause of a step: closed, without free constants. TRUE if it says nothing. */
