@@ -33,7 +33,9 @@ static const char *text_of(struct lower *l, const struct c_map *x, const struct 
 {
     const char *what = memory_in_bytes(l, y->element) ? "what the file takes for bytes"
                        : y->element->kind == C_RECORD ? "a member of a struct"
-                                                      : arena_printf(l->arena, "an object of type '%s'", y->scalar->plain->name);
+                       : c_is_array(y->element)
+                           ? arena_printf(l->arena, "an array of type '%s' in an array", y->element->plain->name)
+                           : arena_printf(l->arena, "an object of type '%s'", y->scalar->plain->name);
     return arena_printf(l->arena, "no '%s *' made in another file leads to %s", x->scalar->plain->name, what);
 }
 

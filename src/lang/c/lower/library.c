@@ -95,7 +95,8 @@ term_id library_elements(struct body *b, term_id bytes, const struct c_expr *siz
 
 static bool is_supported_element(struct body *b, const struct c_type *as, const struct c_expr *e)
 {
-    bool known = as->kind == C_POINTER && as->of->complete && as->of->size && (is_scalar(as->of) || as->of->kind == C_RECORD);
+    const struct c_type *of = as->kind == C_POINTER ? as->of : as, *inner = of->kind == C_ARRAY ? c_without_arrays(of) : of;
+    bool known = as->kind == C_POINTER && of->complete && of->size && (is_scalar(inner) || inner->kind == C_RECORD);
     if (!known)
         build_unsupported(&b->k, e->span, "allocation without a type");
     return known;

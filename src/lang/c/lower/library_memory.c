@@ -6,6 +6,7 @@
 #include "lang/c/lower/library_block.h"
 #include "lang/c/lower/library_range.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/place.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/unknown.h"
 #include "lang/c/lower/value.h"
@@ -96,6 +97,33 @@ struct c_value library_memmove(struct body *b, const struct c_expr *e, const str
     return copy(b, e, true);
 }
 
+enum { MOST_ROWS = 64 };
+
+/* The elements are rows that are blocks: each is filled. False: they are something else. */
+static bool fill_rows(struct body *b, const struct c_range *r, term_id byte)
+{
+    struct terms *ts = b->l->ts;
+    long n;
+    if (!c_is_row(b->l->uses, r->element))
+        return false;
+    if (!term_to_long(ts, r->n, &n) || n > MOST_ROWS) {
+        build_unsupported(&b->k, r->whole, "memset of this many rows to whose elements there are pointers");
+        return true;
+    }
+    for (long i = 0; i < n; i++) {
+        term_id at = mk_add(ts, r->from, mk_int(ts, i));
+        struct place row = place_as_row(b, place_in_block(b->l, r->element, r->block, at, NULL, r->whole));
+        struct c_range inner = *r;
+        inner.element = r->element->of->plain;
+        inner.block = row.block;
+        inner.from = mk_int(ts, 0);
+        inner.n = mk_int(ts, (long)r->element->length);
+        if (!fill_rows(b, &inner, byte))
+            range_fill(b, &inner, byte);
+    }
+    return true;
+}
+
 struct c_value library_memset(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     (void)as;
@@ -109,7 +137,9 @@ struct c_value library_memset(struct body *b, const struct c_expr *e, const stru
         return not_supported(b, e, "memset of a part of an object");
     struct c_range r = range_at(args[0], n, e->args[0], e);
     range_check(b, &r, true);
-    range_fill(b, &r, mk_wrap(b->l->ts, 8, false, args[1].term));
+    term_id byte = mk_wrap(b->l->ts, 8, false, args[1].term);
+    if (!fill_rows(b, &r, byte))
+        range_fill(b, &r, byte);
     return first_argument(e, args[0]);
 }
 
