@@ -24,6 +24,8 @@ void reach_release(struct reach *r)
     vec_release(&r->fields);
     vec_release(&r->forests);
     vec_release(&r->choices);
+    idmap_release(&r->placed);
+    idmap_release(&r->located);
     vec_release(&r->closed);
     idmap_release(&r->onward);
     idmap_release(&r->closed_seen);

@@ -80,6 +80,8 @@ struct reach {
     struct VEC_OF(struct reach_forest) forests;
     struct VEC_OF(struct reach_choice) choices; /* the first choices_told of them have facts */
     size_t choices_told;
+    struct idmap placed;  /* number of an update, index of a choice: there are facts about where the choice may be */
+    struct idmap located; /* choices of which there are some */
     struct VEC_OF(struct reach_closed) closed;
     struct idmap onward;                            /* quantifier that reach_note_onward has looked at -> it found some */
     struct idmap closed_seen;                       /* likewise reach_note_closed */

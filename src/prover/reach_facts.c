@@ -247,7 +247,8 @@ static void tell_all(struct facts *k)
             facts_of_closed(k, i);
     }
     for (; r->choices_told < r->choices.n; r->choices_told++)
-        tell_choice(k, &r->choices.at[r->choices_told]);
+        if (!idmap_has(&r->located, r->choices_told))
+            tell_choice(k, &r->choices.at[r->choices_told]);
 }
 
 void reach_facts(struct reach *r, bool quantified, struct reach_news *out)

@@ -388,6 +388,45 @@ static void tell_forest_again(struct update *u, const struct reach_forest *later
     facts_state(k, mk_implies(k->ts, right, later->holds));
 }
 
+/* ---- predecessors ---- */
+
+/* If the later field leads from c to x, and the guard allows c, then so it is with the chosen object. */
+static term_id chosen_like(struct update *u, const struct reach_choice *choice, term_id chosen, term_id c)
+{
+    struct terms *ts = u->k->ts;
+    term_id right = mk_eq(ts, mk_select1(ts, choice->map, c), u->k->x),
+            same = mk_eq(ts, mk_select1(ts, choice->map, chosen), u->k->x);
+    if (choice->guard != TERM_NONE) {
+        right = mk_and2(ts, right, mk_select1(ts, choice->guard, c));
+        same = mk_and2(ts, same, mk_select1(ts, choice->guard, chosen));
+    }
+    return mk_implies(ts, right, same);
+}
+
+/* Where all objects are the forest, only its predecessor and the places can lead to an object x. These are few, while each read could lead to it. */
+static void tell_choice(struct update *u, unsigned field, const struct reach_choice *choice)
+{
+    struct facts *k = u->k;
+    struct terms *ts = k->ts;
+    term_id chosen = mk_app1(ts, choice->choose, k->x), up = facts_up(k, u->forest, k->x);
+    term_id all = chosen_like(u, choice, chosen, up);
+    for (size_t i = 0; i < u->places.n; i++)
+        if (u->places.at[i].field == field)
+            all = mk_and2(ts, all, chosen_like(u, choice, chosen, u->places.at[i].at));
+    facts_axiom(k, 1, mk_and2(ts, facts_asks_up(k, u->forest, k->x), all), chosen, TERM_NONE);
+}
+
+static void tell_choices(struct update *u)
+{
+    struct reach *r = u->k->r;
+    for (size_t c = 0; c < r->choices.n; c++)
+        for (unsigned i = 0; i < u->after->n; i++)
+            if (r->choices.at[c].map == u->after->fields[i] && idmap_put(&r->placed, idmap_pair(u->number, (uint32_t)c), 1)) {
+                idmap_put(&r->located, c, 1);
+                tell_choice(u, i, &r->choices.at[c]);
+            }
+}
+
 static uint64_t update_key(const struct update *u, size_t forest, size_t after)
 {
     uint64_t key = idmap_pair((uint32_t)forest, (uint32_t)after);
@@ -413,6 +452,8 @@ static void tell_update_with(struct facts *k, size_t forest, size_t after, bool 
             facts_state(k, mk_implies(k->ts, is_exact(&u), exact_word(&u)));
         if (first && (after != d->fields || u.places.n > 0))
             tell_update(&u);
+        if (facts_is_all_objects(k->ts, d->set))
+            tell_choices(&u);
         for (size_t i = 0; i < r->forests.n; i++)
             if (r->forests.at[i].fields == after && i != forest && idmap_put(&r->again, idmap_pair(u.number, (uint32_t)i), 1))
                 tell_forest_again(&u, &r->forests.at[i]);

@@ -25,6 +25,7 @@ struct finder {
     const struct idmap *on_edges;
     struct idmap changed;   /* variables that the routine assigns */
     struct idmap used;      /* variables that commands of the loop or behind it read, other than contracts */
+    struct idmap goals;     /* from them assertions of the loop or behind it ask what is reached, now */
     struct idmap written;   /* objects of which the loop assigns a field */
     bool reached;           /* the loop has been met */
     struct term_vec copied; /* variables to which the loop assigns the value of another variable */
@@ -61,7 +62,7 @@ static void note_goal(void *user, term_id t)
         now = field && field->role != ROLE_OLD;
     }
     if (now)
-        note_used(k, reach_from(k->ts, t));
+        idmap_put(&k->goals, reach_from(k->ts, t), 1);
 }
 
 static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool inside)
@@ -255,11 +256,21 @@ static term_id reached_from(struct finder *k, const struct backbone *b, term_id 
     return mk_reach(k->ts, b->null, b->n, b->fields, from, k->out->v);
 }
 
-/* A variable that holds an object and matters at the loop's head. */
+static bool changes_fields(const struct finder *k)
+{
+    bool some = false;
+    for (size_t b = 0; b < k->out->backbones.n; b++)
+        for (unsigned i = 0; i < k->out->backbones.at[b].n; i++)
+            some |= assigns(k, k->out->backbones.at[b].fields[i]);
+    return some;
+}
+
+/* A variable that holds an object and matters at the loop's head. Where the loop changes no field, what contracts ask of it is as before. */
 static bool is_object(const struct finder *k, const struct il_var *v)
 {
     bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
-    bool used = assigns(k, v->term) || idmap_has(&k->used, v->term);
+    bool asked = idmap_has(&k->goals, v->term) && changes_fields(k);
+    bool used = asked || assigns(k, v->term) || idmap_has(&k->used, v->term);
     return variable && used && v->sort == term_sort(k->ts, k->out->null) && is_in_scope(k, v) && v->term != k->out->null &&
            live_at_loop(k->live, k->loop->id, v->term);
 }
@@ -574,6 +585,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     idmap_release(&k.assigned);
     idmap_release(&k.changed);
     idmap_release(&k.used);
+    idmap_release(&k.goals);
     idmap_release(&k.written);
     idmap_release(&k.noted);
     idmap_release(&k.seen);
