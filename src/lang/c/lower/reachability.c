@@ -535,3 +535,158 @@ term_id c_reachability_value(struct spec_env *env, const struct c_reachability *
     find_maps(&k);
     return r->between ? between(&k, args[r->from].term, args[r->to].term) : whole(&k, args[r->from].term);
 }
+
+/* ---- lists that do not meet ---- */
+
+/* starts: where the lists begin. */
+struct meeting {
+    struct valuing k;
+    term_id x, map;
+    struct term_vec starts; /* each once */
+};
+
+static void note_start(void *user, term_id t)
+{
+    struct meeting *m = user;
+    const struct terms *ts = m->k.ts;
+    bool here = term_is(ts, t, TERM_REACH) && reach_fields(ts, t) == 1 && reach_to(ts, t) == m->x;
+    if (!here || term_mentions(ts, reach_from(ts, t), m->x))
+        return;
+    m->map = reach_field(ts, t, 0);
+    for (size_t i = 0; i < m->starts.n; i++)
+        if (m->starts.at[i] == reach_from(ts, t))
+            return;
+    vec_push(&m->starts, reach_from(ts, t));
+}
+
+/* The predicate along the member whose map, now, this is. */
+static const struct c_reachability *plain_along(struct spec_env *env, term_id map)
+{
+    const struct lower *l = env->b->l;
+    for (size_t i = 0; i < l->reaches.n; i++) {
+        const struct c_reachability *r = l->reaches.at[i]->reach;
+        if (c_reachability_is_plain(l, r) && r->n == 1 && r->fields[0]->term == map &&
+            c_spec_version(env, r->fields[0], NULL) == map)
+            return r;
+    }
+    return NULL;
+}
+
+static term_id in_some(const struct meeting *m, term_id object)
+{
+    term_id any = mk_false(m->k.ts);
+    for (size_t i = 0; i < m->starts.n; i++)
+        any = mk_or2(m->k.ts, any, between(&m->k, m->starts.at[i], object));
+    return any;
+}
+
+/* The disjuncts of t; those of a conjunction that is a premise are negated. */
+static void add_disjuncts(struct terms *ts, term_id t, struct term_vec *out)
+{
+    if (term_is(ts, t, TERM_IMPLIES)) {
+        struct term_vec cs = {0};
+        term_conjuncts(ts, term_arg(ts, t, 0), &cs);
+        for (size_t i = 0; i < cs.n; i++)
+            vec_push(out, mk_not(ts, cs.at[i]));
+        vec_release(&cs);
+        add_disjuncts(ts, term_arg(ts, t, 1), out);
+    } else if (term_is(ts, t, TERM_OR)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            add_disjuncts(ts, term_arg(ts, t, i), out);
+    } else {
+        vec_push(out, t);
+    }
+}
+
+term_id c_reachability_of_objects(struct spec_env *env, unsigned n, const term_id vars[], term_id body)
+{
+    struct terms *ts = env->b->l->ts;
+    for (unsigned i = 0; i < n; i++) {
+        if (term_sort(ts, vars[i]) != env->b->l->block)
+            continue;
+        term_id null = mk_eq(ts, vars[i], env->b->l->null);
+        struct term_vec all = {0};
+        bool object = false;
+        add_disjuncts(ts, body, &all);
+        for (size_t k = 0; k < all.n; k++)
+            object |= all.at[k] == null;
+        vec_release(&all);
+        if (object)
+            body = mk_implies(ts, mk_not(ts, null), subst_term(ts, body, null, mk_false(ts)));
+    }
+    return body;
+}
+
+/* Each is among the others, and the other way round. */
+static bool same_set(const struct term_vec *a, const struct term_vec *b)
+{
+    for (unsigned way = 0; way < 2; way++) {
+        const struct term_vec *from = way ? b : a, *to = way ? a : b;
+        for (size_t i = 0; i < from->n; i++) {
+            bool found = false;
+            for (size_t k = 0; k < to->n; k++)
+                found |= to->at[k] == from->at[i];
+            if (!found)
+                return false;
+        }
+    }
+    return true;
+}
+
+/* The body is that of the header, for these starts. */
+static bool says_apart(const struct meeting *m, term_id y, term_id body)
+{
+    struct terms *ts = m->k.ts;
+    term_id null = m->k.null, of_x = mk_select1(ts, m->map, m->x), of_y = mk_select1(ts, m->map, y);
+    struct term_vec expected = {0}, found = {0};
+    term_id premises[] = {mk_ne(ts, m->x, null), mk_ne(ts, y, null), in_some(m, m->x), in_some(m, y)};
+    term_id others[] = {mk_eq(ts, m->x, y), mk_ne(ts, of_x, of_y), mk_eq(ts, of_x, null)};
+    term_id back = between(&m->k, of_x, m->x), apart = mk_or2(ts, mk_or2(ts, others[0], others[1]), others[2]);
+    term_id right = mk_and2(ts, mk_not(ts, back), apart), vars[] = {m->x, y};
+    term_id all = mk_implies(ts, mk_and(ts, 4, premises), right);
+    add_disjuncts(ts, c_reachability_of_objects(m->k.env, 2, vars, all), &expected);
+    add_disjuncts(ts, body, &found);
+    bool same = same_set(&expected, &found);
+    vec_release(&expected);
+    vec_release(&found);
+    return same;
+}
+
+/* Each start is null or an object. */
+static term_id all_exist(const struct meeting *m)
+{
+    struct terms *ts = m->k.ts;
+    term_id all = mk_true(ts);
+    for (size_t i = 0; i < m->starts.n; i++) {
+        term_id null = mk_eq(ts, m->starts.at[i], m->k.null);
+        all = mk_and2(ts, all, mk_or2(ts, null, said_of(&m->k, m->k.r->own, m->starts.at[i])));
+    }
+    return all;
+}
+
+static term_id union_of(const struct meeting *m)
+{
+    struct terms *ts = m->k.ts;
+    term_id x = object(&m->k, "!x"), any = mk_false(ts);
+    for (size_t i = 0; i < m->starts.n; i++)
+        any = mk_or2(ts, any, reaches(&m->k, m->starts.at[i], x));
+    return mk_lambda(ts, 1, &x, mk_and2(ts, mk_ne(ts, x, m->k.null), any));
+}
+
+term_id c_reachability_forest(struct spec_env *env, const term_id vars[2], term_id body)
+{
+    struct terms *ts = env->b->l->ts;
+    struct meeting m = {.k = {.env = env, .ts = ts, .null = env->b->l->null}, .x = vars[0], .map = TERM_NONE};
+    term_id out = TERM_NONE;
+    term_visit(ts, body, note_start, &m);
+    m.k.r = m.map == TERM_NONE ? NULL : plain_along(env, m.map);
+    if (m.k.r)
+        find_maps(&m.k);
+    if (m.k.r && says_apart(&m, vars[1], body)) {
+        term_id exist = all_exist(&m), forest = mk_forest(ts, m.k.null, union_of(&m), 1, &m.map);
+        term_id apart = mk_forall(ts, 2, vars, body, NULL);
+        out = mk_and2(ts, mk_implies(ts, exist, forest), mk_or2(ts, exist, apart));
+    }
+    vec_release(&m.starts);
+    return out;
+}

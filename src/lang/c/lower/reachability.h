@@ -29,6 +29,15 @@ void c_reachability_assume(struct lower *l, const struct c_reachability *r);
 /* The value of a call with these arguments in the state that the label of the predicate stands for. */
 term_id c_reachability_value(struct spec_env *env, const struct c_reachability *r, const struct c_value args[],
                              const struct acsl_state *at);
+/* The body of a universal quantifier over these variables. Where it is true of null anyway, nothing in it speaks of null: reachability of null says that lists end,
+ * which is more than provers need to know of each object. */
+term_id c_reachability_of_objects(struct spec_env *env, unsigned n, const term_id vars[], term_id body);
+/* The quantifier over the objects x and y, with this body, says that all objects of some lists together are a forest:
+ *
+ *     x != \null && y != \null && (p(a, x) || p(b, x)) && (p(a, y) || p(b, y)) ==> !p(x->f, x) && (x == y || x->f != y->f || x->f == \null)
+ *
+ * Returns a formula that is equal to it, and is FOREST where a and b are null or objects; TERM_NONE: it says something else. */
+term_id c_reachability_forest(struct spec_env *env, const term_id vars[2], term_id body);
 /* p(x, y), and nothing is asked of the objects on the way: for objects y it is REACH. */
 bool c_reachability_is_plain(const struct lower *l, const struct c_reachability *r);
 

@@ -10,6 +10,7 @@
 #include "lang/c/lower/logic_function.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
+#include "lang/c/lower/reachability.h"
 #include "lang/c/lower/pointer.h"
 #include "lang/c/lower/result.h"
 #include "lang/c/lower/scalar.h"
@@ -645,6 +646,12 @@ static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e
     term_id body = truth(env, c_spec_value(env, e->arg[0]));
     for (unsigned i = 0; i < e->n_vars; i++)
         unbind(env, e->vars[i]);
+    if (e->kind == ACSL_FORALL)
+        body = c_reachability_of_objects(env, (unsigned)vars.n, vars.at, body);
+    bool two = e->kind == ACSL_FORALL && vars.n == 2 && term_sort(ts, vars.at[0]) == env->b->l->block;
+    term_id forest = two && term_sort(ts, vars.at[1]) == env->b->l->block ? c_reachability_forest(env, vars.at, body) : TERM_NONE;
+    if (forest != TERM_NONE)
+        return number(forest);
     if (e->kind == ACSL_FORALL)
         return number(mk_forall(ts, (unsigned)vars.n, vars.at, mk_implies(ts, range, body), NULL));
     return number(mk_exists(ts, (unsigned)vars.n, vars.at, mk_and2(ts, range, body), NULL));

@@ -8,6 +8,7 @@
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/pointer.h"
 #include "lang/c/lower/style_logic.h"
+#include "lang/c/lower/style_reach.h"
 #include "logic/shape.h"
 
 #include <limits.h>
@@ -695,19 +696,23 @@ static bool find_range(const struct style *s, const struct printer *p, const str
     return v && found[1] && stands_at_start(s, present(s, v));
 }
 
-/* The variable is a pointer to whole records. */
-static bool is_whole(const struct lower *l, const struct il_var *v)
+/* The block is a variable, or a member, that is a pointer to whole records. */
+static bool is_whole(const struct style *s, const struct printer *p, term_id block)
 {
-    const struct c_type *t = v->type ? idmap_pointer(&l->c_type_of, v->type) : NULL;
-    return t && t->kind == C_POINTER && is_whole_pointer(l, t);
+    bool member = term_is(p->ts, block, TERM_SELECT) && term_arity(p->ts, block) == 2;
+    term_id of = member ? term_arg(p->ts, block, 0) : block;
+    const struct il_var *v = term_is(p->ts, of, TERM_CONST) ? var_of(s, of) : NULL;
+    v = v ? present(s, v) : NULL;
+    const struct c_map *m = v && member ? idmap_pointer(&s->l->map_of, v) : NULL;
+    const struct c_type *t = m ? m->scalar : v && !member && v->type ? idmap_pointer(&s->l->c_type_of, v->type) : NULL;
+    return t && t->kind == C_POINTER && is_whole_pointer(s->l, t);
 }
 
-/* `0 < length(x)` of a pointer to a whole record: there is an object. */
+/* `0 < length(x)` of a pointer to a whole record: there is an object. Where objects are freed, \valid_read says more. */
 static bool put_object(const struct style *s, struct printer *p, term_id t)
 {
     term_id zero = mk_int((struct terms *)p->ts, 0), block = length_of(s, p, term_arg(p->ts, t, 1));
-    const struct il_var *v = block != TERM_NONE && term_is(p->ts, block, TERM_CONST) ? var_of(s, block) : NULL;
-    if (term_arg(p->ts, t, 0) != zero || !v || !is_whole(s->l, present(s, v)))
+    if (term_arg(p->ts, t, 0) != zero || block == TERM_NONE || c_ends_objects(s->l->uses) || !is_whole(s, p, block))
         return false;
     put(p, "\\valid_read(");
     print_term(p, block, LEVEL_ANY);
@@ -791,6 +796,8 @@ static bool print_c(struct printer *p, term_id t, enum print_level level, void *
     if (kind_is_quantifier(k))
         s->pointers = c_style_pointers(s->l, p, s, term_arg(p->ts, t, 0));
     if ((k == TERM_REACH || k == TERM_FOREST) && c_style_reach(s->l, p, s, t, level))
+        return true;
+    if (k == TERM_OR && c_style_clause(s->l, p, s, t, level))
         return true;
     if (k == TERM_AND || k == TERM_IMPLIES)
         return put_connective(s, p, t, level);

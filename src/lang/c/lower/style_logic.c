@@ -4,9 +4,7 @@
 
 #include "lang/c/lower/fold.h"
 #include "lang/c/lower/logic_function.h"
-#include "lang/c/lower/reachability.h"
 #include "lang/c/lower/style.h"
-#include "logic/reach.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -138,109 +136,4 @@ bool c_style_logic(const struct lower *l, struct printer *p, void *user, term_id
     if (k)
         return put_call(p, user, k, t);
     return fold && put_fold(p, fold, t);
-}
-
-/* ---- reachability ---- */
-
-static bool same_time(const char *a, const char *b)
-{
-    return a == b || (a && b && !strcmp(a, b));
-}
-
-/* The predicate that is reachability along the members whose maps are those of t, a REACH or FOREST, in one state; NULL: none. *at: the state; NULL: that
- * of what is around. */
-static const struct logic_function *reach_along(const struct lower *l, const struct printer *p, const void *user, term_id t,
-                                                const char **at)
-{
-    const struct logic_function *found = NULL;
-    unsigned n = reach_fields(p->ts, t);
-    *at = NULL;
-    for (size_t i = 0; i < l->reaches.n && !found; i++) {
-        const struct c_reachability *r = l->reaches.at[i]->reach;
-        bool same = c_reachability_is_plain(l, r) && r->n == n;
-        for (unsigned f = 0; f < n && same; f++) {
-            const char *time = NULL;
-            term_id map = reach_field(p->ts, t, f);
-            same = term_is(p->ts, map, TERM_CONST) && c_style_time(user, map, &time) && (f == 0 || same_time(time, *at)) &&
-                   c_style_present(user, map) == r->fields[f];
-            *at = time;
-        }
-        found = same ? l->reaches.at[i] : NULL;
-    }
-    return found;
-}
-
-/* x of FOREST(null; {y | x reaches y}; map); TERM_NONE: another set. */
-static term_id start_of_list(const struct lower *l, struct terms *ts, term_id t)
-{
-    term_id set = forest_set(ts, t), map = reach_fields(ts, t) == 1 ? reach_field(ts, t, 0) : TERM_NONE;
-    struct term_vec cs = {0};
-    term_id from = TERM_NONE;
-    if (map == TERM_NONE || !term_is(ts, set, TERM_LAMBDA))
-        return TERM_NONE;
-    term_conjuncts(ts, term_arg(ts, set, 0), &cs);
-    for (size_t i = 0; i < cs.n; i++)
-        if (term_is(ts, cs.at[i], TERM_REACH))
-            from = reach_from(ts, cs.at[i]);
-    vec_release(&cs);
-    bool closed = from != TERM_NONE && term_loose(ts, from) == 0;
-    return closed && mk_reached(ts, l->null, 1, &map, from) == set ? from : TERM_NONE;
-}
-
-static void put_reach(struct printer *p, const struct logic_function *k, const char *at, term_id from, term_id to)
-{
-    buf_printf(p->out, at ? "%s{%s}(" : "%s(", k->f->name, at);
-    for (unsigned i = 0; i < 2; i++) {
-        term_id t = i == k->reach->from ? from : to;
-        buf_puts(p->out, i ? ", " : "");
-        if (t == TERM_NONE)
-            buf_puts(p->out, "\\null");
-        else
-            print_term(p, t, LEVEL_ANY);
-    }
-    buf_puts(p->out, ")");
-}
-
-bool c_style_reach(const struct lower *l, struct printer *p, const void *user, term_id t, enum print_level level)
-{
-    struct terms *ts = (struct terms *)p->ts;
-    const char *at;
-    bool forest = term_is(ts, t, TERM_FOREST);
-    const struct logic_function *k = reach_along(l, p, user, t, &at);
-    term_id from = !k ? TERM_NONE : forest ? start_of_list(l, ts, t) : reach_from(ts, t);
-    if (from == TERM_NONE)
-        return false;
-    if (forest) {
-        put_reach(p, k, at, from, TERM_NONE);
-        return true;
-    }
-    buf_puts(p->out, level > LEVEL_OR ? "(" : "");
-    print_term(p, reach_to(ts, t), LEVEL_EQ);
-    buf_puts(p->out, " == \\null || ");
-    put_reach(p, k, at, from, reach_to(ts, t));
-    buf_puts(p->out, level > LEVEL_OR ? ")" : "");
-    return true;
-}
-
-struct typing {
-    const struct lower *l;
-    const struct printer *p;
-    const void *user;
-    const struct c_type *found;
-};
-
-static void note_reach(void *user, term_id t)
-{
-    struct typing *k = user;
-    const char *at;
-    const struct logic_function *f = term_is(k->p->ts, t, TERM_REACH) ? reach_along(k->l, k->p, k->user, t, &at) : NULL;
-    if (f)
-        k->found = f->params[0].type;
-}
-
-const struct c_type *c_style_pointers(const struct lower *l, const struct printer *p, const void *user, term_id t)
-{
-    struct typing k = {l, p, user, NULL};
-    term_visit(p->ts, t, note_reach, &k);
-    return k.found;
 }
