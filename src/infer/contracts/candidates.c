@@ -474,14 +474,32 @@ static void guess_gives(struct guesser *g)
     about_maps(g);
 }
 
+/* What maps hold where a routine starts. */
+static void about_started(struct guesser *g, const struct term_vec *maps)
+{
+    struct ranges ranges = {0};
+    term_id k = mk_const_named(g->ts, "k", SORT_INT), next = mk_add(g->ts, k, mk_int(g->ts, 1));
+    find_ranges(g, &ranges);
+    for (size_t m = 0; m < few(maps->n, MANY_BOUNDS); m++) {
+        term_id at_k = mk_select1(g->ts, maps->at[m], k);
+        for (size_t i = 0; i < g->w->numbers.n; i++)
+            of_elements(g, &ranges, k, mk_eq(g->ts, at_k, g->w->numbers.at[i]), false);
+        for (size_t i = 0; i < few(g->w->start.ints.n, MANY_BOUNDS); i++)
+            of_elements(g, &ranges, k, mk_eq(g->ts, at_k, g->w->start.ints.at[i]), false);
+        of_elements(g, &ranges, k, mk_le(g->ts, zero(g), at_k), false);
+        of_elements(g, &ranges, k, mk_le(g->ts, at_k, mk_select1(g->ts, maps->at[m], next)), false);
+    }
+    vec_release(&ranges);
+}
+
 /* The OLD variables of clauses about the start are the variables themselves. */
 static void guess_needs(struct guesser *g, struct words *w)
 {
     struct sorted_words start = {0};
     g->side = CLAUSE_NEEDS;
-    const struct term_vec *from[] = {&w->start.ints, &w->start.bools, &w->start.others};
-    struct term_vec *to[] = {&start.ints, &start.bools, &start.others};
-    for (unsigned n = 0; n < 3; n++)
+    const struct term_vec *from[] = {&w->start.ints, &w->start.bools, &w->start.others, &w->start.maps};
+    struct term_vec *to[] = {&start.ints, &start.bools, &start.others, &start.maps};
+    for (unsigned n = 0; n < 4; n++)
         for (size_t i = 0; i < from[n]->n; i++)
             vec_push(to[n], subst_apply(g->ts, &w->at_start, from[n]->at[i]));
     struct words now = {.start = start, .numbers = w->numbers, .divisors = w->divisors};
@@ -490,6 +508,7 @@ static void guess_needs(struct guesser *g, struct words *w)
     remainders_of(g, &start.ints);
     truths_of(g, &start.bools);
     equal_to_starts(g, &start.others, &start.others, false);
+    about_started(g, &start.maps);
     for (size_t i = 0; i < w->conditions.n; i++) {
         term_id t = subst_apply(g->ts, &w->at_start, w->conditions.at[i]);
         push(g, t);
@@ -499,6 +518,7 @@ static void guess_needs(struct guesser *g, struct words *w)
     vec_release(&start.ints);
     vec_release(&start.bools);
     vec_release(&start.others);
+    vec_release(&start.maps);
 }
 
 static void guess_routine(struct found_contracts *f, unsigned i)
