@@ -189,7 +189,7 @@ static const bool *is_unproved(struct request *q, const struct found_contracts *
 bool program_find_more_contracts(struct request *q, struct found_contracts *f, const struct result_text texts[])
 {
     size_t before = f->clauses.n;
-    if (contracts_summarise(f, is_unproved(q, f, texts)))
+    if (contracts_look_otherwise(f, is_unproved(q, f, texts)))
         contracts_guess(f);
     bool hinted = solved_contracts(q, f, texts);
     if (!hinted && f->clauses.n == before)

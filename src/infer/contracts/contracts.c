@@ -50,6 +50,45 @@ static void set_sides(struct found_contracts *f, unsigned i)
     f->needs[i] = found && !f->entry[i];
 }
 
+/* How many times c chooses, with the bodies of exact callees. */
+static unsigned choices_of(const struct found_contracts *f, const struct il_cmd *c, const unsigned choices[])
+{
+    int callee = c->call ? contracts_callee(f, c->call) : -1;
+    unsigned n = (c->kind == IL_CHOICE) + (callee >= 0 && f->exact[callee] ? choices[callee] : 0);
+    for (unsigned i = 0; i < c->n; i++)
+        n += choices_of(f, c->child[i], choices);
+    return n < inline_exact.commands ? n : inline_exact.commands;
+}
+
+static bool has_ways(const struct found_contracts *f, unsigned i)
+{
+    return f->exact[i] && f->choices[i] > 0;
+}
+
+/* It looks at what its callees with several ways give; or it looks at their bodies again. */
+static bool look_otherwise(struct found_contracts *f, unsigned i)
+{
+    bool any = false;
+    for (size_t k = 0; k < f->graph.at[i].callees.n; k++) {
+        unsigned callee = f->graph.at[i].callees.at[k];
+        any |= has_ways(f, callee);
+        f->gives[callee] |= has_ways(f, callee);
+    }
+    f->summarises[i] = any && !f->summarises[i];
+    return any;
+}
+
+bool contracts_look_otherwise(struct found_contracts *f, const bool unproved[])
+{
+    bool any = false;
+    for (unsigned i = 0; i < f->graph.n; i++)
+        any |= unproved[i] && look_otherwise(f, i);
+    return any;
+}
+
+/* Of which proofs cannot look at all ways. */
+enum { MANY_CHOICES = 24 };
+
 struct found_contracts contracts_begin(struct arena *a, struct il_program *p, const bool entry[])
 {
     unsigned n = (unsigned)p->routines.n, *sizes = arena_array(a, unsigned, n);
@@ -65,6 +104,7 @@ struct found_contracts contracts_begin(struct arena *a, struct il_program *p, co
     f.gives = arena_array(a, bool, n);
     f.needs = arena_array(a, bool, n);
     f.summarises = arena_array(a, bool, n);
+    f.choices = arena_array(a, unsigned, n);
     f.frames = arena_array(a, struct found_frame, n);
     for (unsigned i = 0; i < n; i++) {
         f.bare[i] = is_bare(p, p->routines.at[i]);
@@ -75,35 +115,14 @@ struct found_contracts contracts_begin(struct arena *a, struct il_program *p, co
         unsigned i = f.graph.order[k];
         sizes[i] = exact_size(&f, i, sizes);
         f.exact[i] = sizes[i] < inline_exact.body;
+        f.choices[i] = p->routines.at[i]->body ? choices_of(&f, p->routines.at[i]->body, f.choices) : 0;
     }
     for (unsigned i = 0; i < n; i++)
         set_sides(&f, i);
+    for (unsigned i = 0; i < n; i++)
+        if (f.choices[i] > MANY_CHOICES && f.reached[i])
+            look_otherwise(&f, i);
     return f;
-}
-
-static bool has_choice(const struct il_cmd *c)
-{
-    bool any = c->kind == IL_CHOICE;
-    for (unsigned i = 0; i < c->n && !any; i++)
-        any = has_choice(c->child[i]);
-    return any;
-}
-
-static bool has_ways(const struct found_contracts *f, unsigned i)
-{
-    return f->exact[i] && has_choice(f->written->routines.at[i]->body);
-}
-
-bool contracts_summarise(struct found_contracts *f, const bool unproved[])
-{
-    bool any = false;
-    for (unsigned i = 0; i < f->graph.n; i++)
-        for (size_t k = 0; k < f->graph.at[i].callees.n && unproved[i]; k++) {
-            unsigned callee = f->graph.at[i].callees.at[k];
-            if (has_ways(f, callee))
-                any = f->summarises[i] = f->gives[callee] = true;
-        }
-    return any;
 }
 
 bool contracts_looks_at_body(const struct found_contracts *f, unsigned caller, unsigned callee)

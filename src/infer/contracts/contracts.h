@@ -41,12 +41,13 @@ struct loop_hint {
 
 /* Of a program. graph and the arrays are by the routines of `written`, which does not change. bare: a contract is found for it. entry: it is
  * judged from any state that its written contract allows. exact: without loops, recursion and other calls, and not large: callers look at
- * its body (il/loops/inline.h). gives, needs: clauses of this side are looked for. summarises: it looks at
- * what exact callees with several ways give, not at their bodies. */
+ * its body (il/loops/inline.h). gives, needs: clauses of this side are looked for. choices: in its body, with those of exact
+ * callees. summarises: it looks at what exact callees with several ways give, not at their bodies. */
 struct found_contracts {
     struct il_program *written;
     struct call_graph graph;
     bool *bare, *entry, *reached, *exact, *gives, *needs, *summarises;
+    unsigned *choices;
     struct found_frame *frames;
     struct VEC_OF(struct found_clause) clauses; /* numbered from 0 */
     struct idmap known;                         /* routine, side and term of each of them */
@@ -55,9 +56,9 @@ struct found_contracts {
 
 /* entry: by routine; NULL: every routine is one. Without clauses and frames yet. Everything is in the arena. */
 struct found_contracts contracts_begin(struct arena *a, struct il_program *p, const bool entry[]);
-/* Callers that are `unproved` look at what their callees give, if these are exact and have several ways: forty such bodies in a row have a million
- * of millions. False: none of them has such a callee. */
-bool contracts_summarise(struct found_contracts *f, const bool unproved[]);
+/* Callers that are `unproved` look at what their exact callees with several ways give, instead of their bodies; or the other way round, if they
+ * did so already. False: none of them has such a callee. */
+bool contracts_look_otherwise(struct found_contracts *f, const bool unproved[]);
 /* Whether proofs about the caller may look at the callee's body, if it is exact. */
 bool contracts_looks_at_body(const struct found_contracts *f, unsigned caller, unsigned callee);
 /* What a contract is found for, by the name of a call; -1: there is none. Names of several routines have none. */
