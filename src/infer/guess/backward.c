@@ -10,6 +10,7 @@
 #include "il/blocks.h"
 #include "infer/guess/rewrite.h"
 #include "logic/mk.h"
+#include "logic/recursion.h"
 #include "logic/subst.h"
 #include "vcgen/vc/pre.h"
 
@@ -204,6 +205,24 @@ static bool *goals_of(const struct il_routine *r, bool *any)
     return goals;
 }
 
+/* c without instances of lemmas about functions of the axioms. They are true in every state: nobody wants to know them, and their mutations
+ * are many candidates that hold and help nothing. */
+static const struct il_cmd *without_lemmas(struct il_program *p, struct arena *arena, const struct il_cmd *c,
+                                           const struct recursion *axioms, unsigned depth)
+{
+    if (c->kind == IL_ASSUME && c->for_proofs && recursion_mentions(axioms, p->terms, c->term))
+        return il_skip(p);
+    if (c->n == 0 || depth > MAX_NESTING)
+        return c;
+    struct il_cmd *copy = arena_array(arena, struct il_cmd, 1);
+    const struct il_cmd **child = arena_array(arena, const struct il_cmd *, c->n);
+    for (unsigned i = 0; i < c->n; i++)
+        child[i] = without_lemmas(p, arena, c->child[i], axioms, depth + 1);
+    *copy = *c;
+    copy->child = child;
+    return copy;
+}
+
 static void search(struct search *s)
 {
     find_loops(s, s->r->body, 0);
@@ -225,10 +244,16 @@ void backward_init(struct backward *b, struct il_program *p, const struct il_rou
     bool any, *goals = goals_of(r, &any);
     *b = (struct backward){.n = r->n_loops, .at = alloc_zeroed(r->n_loops + 1, sizeof *b->at)};
     if (any) {
-        struct search s = {.b = b, .p = p, .r = r, .piece = *r, .blocks = il_blocks(p, r, goals)};
+        struct search s = {.b = b, .p = p, .r = r, .piece = *r};
+        struct il_routine seen = *r;
+        struct recursion axioms;
+        arena_init(&s.scratch);
+        recursion_init(&axioms, p->terms, p->axioms.n, p->axioms.at);
+        seen.body = without_lemmas(p, &s.scratch, r->body, &axioms, 0);
+        recursion_release(&axioms);
+        s.blocks = il_blocks(p, &seen, goals);
         s.piece.labels = s.blocks.labels;
         s.mutators = alloc_zeroed(r->n_loops + 1, sizeof *s.mutators);
-        arena_init(&s.scratch);
         search(&s);
         for (unsigned i = 0; i < b->n; i++)
             mutator_release(&s.mutators[i]);

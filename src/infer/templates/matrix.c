@@ -379,14 +379,37 @@ unsigned matrix_witness(struct matrix *m, size_t first, size_t end, const struct
     return kill_by_state(m, first, end, reader, true);
 }
 
+/* The guard says of a variable that the loop moves it: `i < n`. Guards of which this is not known count as if they did. */
+static bool is_guarded(const struct vocabulary *v, unsigned scalar)
+{
+    bool guarded = v->first_rounds.n == 0;
+    for (size_t i = 0; i < v->first_rounds.n; i++)
+        guarded |= v->first_rounds.at[i].scalar == scalar;
+    return guarded;
+}
+
+/* What a goal says of the elements from a fixed place to a variable of which the guard does not tell that it moves, and what a search compares: that
+ * runs with random values put no element there, or go on past none, says little. */
+static bool is_seen_so_far(const struct matrix *m, const struct candidate *c)
+{
+    if (c->kind != CANDIDATE_ALL || c->a == OPEN || c->b == OPEN)
+        return false;
+    const struct body *body = &m->v->bodies.at[c->of];
+    const struct scalar *from = &m->v->scalars.at[c->a], *to = &m->v->scalars.at[c->b];
+    if (from->changes || !to->changes || !term_is(m->ts, to->term, TERM_CONST))
+        return false;
+    return body->searched || (body->wanted && !is_guarded(m->v, c->b));
+}
+
 unsigned matrix_drop_unfilled(struct matrix *m)
 {
     enum { MIN_ROWS = 30 };
     unsigned dropped = 0;
     for (size_t i = m->cs->quantified; i < m->cs->n && m->rows >= MIN_ROWS; i++) {
         struct candidate *c = &m->cs->at[i];
-        dropped += c->alive && !c->filled;
-        c->alive = c->alive && c->filled;
+        bool drop = c->alive && !c->filled && !is_seen_so_far(m, c);
+        dropped += drop;
+        c->alive &= !drop;
     }
     return dropped;
 }

@@ -30,7 +30,8 @@ unsigned matrix_row(struct matrix *m, size_t first, size_t end, const struct sta
  * read as they are, as a[x] and a[y]. */
 unsigned matrix_witness(struct matrix *m, size_t first, size_t end, const struct state_reader *reader);
 
-/* If there are many rows, kills the candidates whose ranges are empty in all of them. Returns their number. */
+/* If there are many rows, kills the candidates whose ranges are empty in all of them, but for a few of those that goals say. Returns their
+ * number. */
 unsigned matrix_drop_unfilled(struct matrix *m);
 
 #endif

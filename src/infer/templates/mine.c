@@ -202,6 +202,45 @@ static void mine_commands(struct miner *m, const struct il_cmd *c, unsigned dept
         mine_commands(m, c->child[i], depth + 1);
 }
 
+static void note_searched(struct miner *m, term_id t)
+{
+    unsigned body = vocabulary_predicate(m->v, m->h, t);
+    if (body != UINT32_MAX)
+        m->v->bodies.at[body].goal = m->v->bodies.at[body].searched = true;
+}
+
+/* What the branches of a search compare: `a[i] != v` in the loop, and a goal `Find(a, n, v) == i`, which says nothing of a[x]. It, or its
+ * negation, may hold of the elements seen so far. Where goals speak of elements themselves, they give these parts. */
+static void mine_branch(struct miner *m, term_id t)
+{
+    struct terms *ts = m->ts;
+    enum term_kind k = term_kind(ts, t);
+    for (unsigned i = 0; i < 2 && (k == TERM_EQ || k == TERM_LE || k == TERM_LT) && mine_is_small(m, t); i++) {
+        term_id element = term_arg(ts, t, i);
+        if (!mine_is_element(ts, element) || is_keyed(m, term_arg(ts, element, 0)) || !guess_changes(m->h, element) ||
+            guess_changes(m->h, term_arg(ts, element, 0)) || guess_changes(m->h, term_arg(ts, t, 1 - i)))
+            continue;
+        term_id other = subst_term(ts, t, element, mk_select1(ts, term_arg(ts, element, 0), m->v->x));
+        note_searched(m, other);
+        note_searched(m, mk_not(ts, other));
+    }
+}
+
+static void mine_branches(struct miner *m, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSUME && !c->for_proofs) {
+        struct term_vec conjuncts = {0};
+        term_conjuncts(m->ts, subst_apply(m->ts, &m->temps, c->term), &conjuncts);
+        for (size_t i = 0; i < conjuncts.n; i++)
+            mine_branch(m, term_is(m->ts, conjuncts.at[i], TERM_NOT) ? term_arg(m->ts, conjuncts.at[i], 0) : conjuncts.at[i]);
+        vec_release(&conjuncts);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        mine_branches(m, c->child[i], depth + 1);
+}
+
 /* ---- the routine ---- */
 
 static bool is_scalar(const struct miner *m, term_id t)
@@ -267,6 +306,11 @@ void mine_routine(struct vocabulary *v, struct guess *h)
         }
     }
     m.of_goals = false;
+    bool recursive = false;
+    for (size_t i = 0; i < goals->n; i++)
+        recursive |= mutator_has_function(&m.mutator, goals->at[i]);
+    if (recursive)
+        mine_branches(&m, h->g->loop, 0);
     mine_assumed(&m, h->g->routine->body, 0);
     mine_commands(&m, h->g->loop, 0);
     mine_commands(&m, h->g->routine->body, 0);

@@ -45,6 +45,7 @@ struct body {
     bool wanted;   /* a goal says that it holds at all x, or at all x and y */
     bool some;     /* a goal says that it holds at some x */
     bool goal;     /* a goal, an assumption or the user has it; narrower ranges are worth trying */
+    bool searched; /* a search compares elements so, and goals do not speak of elements */
     bool mirrored; /* another body is the same with x and y swapped */
     term_id term;
     term_id when; /* a Bool term: said of the states where it is true; TERM_NONE: of all states */
