@@ -260,13 +260,29 @@ static void add_integer(struct use *u, term_id t)
     vec_push(&u->integers, t);
 }
 
+/* With what the formula compares a call: of `Find(a, n, v) == i`, i. It may stand in the conclusion of a lemma, or be the place that a lemma
+ * speaks of. */
+static void visit_comparison(void *user, term_id t)
+{
+    struct use *u = user;
+    enum term_kind k = term_kind(u->ts, t);
+    if (k != TERM_EQ && k != TERM_LE && k != TERM_LT)
+        return;
+    for (unsigned i = 0; i < 2; i++) {
+        term_id call = term_arg(u->ts, t, i);
+        if (term_is(u->ts, call, TERM_APP) && idmap_has(&u->b->l->logic_of, term_func(u->ts, call)))
+            add_integer(u, term_arg(u->ts, t, 1 - i));
+    }
+}
+
 /* The arguments of calls near the formula come first, because the number is bounded. */
-static void find_integers(struct use *u)
+static void find_integers(struct use *u, term_id goal)
 {
     for (size_t i = 0; i < u->goals.n; i++)
         for (unsigned k = 0; k < term_arity(u->ts, u->goals.at[i]); k++)
             if (c_logic_is_index(u->b->l, term_func(u->ts, u->goals.at[i]), k))
                 add_integer(u, term_arg(u->ts, u->goals.at[i], k));
+    term_visit(u->ts, goal, visit_comparison, u);
     for (size_t i = u->b->logic_integers.n; i-- > 0;)
         add_integer(u, u->b->logic_integers.at[i]);
 }
@@ -363,7 +379,7 @@ static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct 
     u.several = compares_rows(&u);
     for (unsigned round = 0; round < (u.several ? ROUNDS : 1) && u.goals.n > 0; round++) {
         size_t known = out.n;
-        find_integers(&u);
+        find_integers(&u, goal);
         for (size_t i = 0; i < b->l->lemmas.n && u.n < MOST_INSTANCES; i++) {
             size_t number = u.several ? b->l->lemmas.n - 1 - i : i; /* later ones say more at once */
             const struct lemma *m = c_usable_lemma(b, b->l->lemmas.at[number], before);
