@@ -54,6 +54,7 @@ struct lower {
     struct idmap map_of;      /* il_var of a map of memory -> struct c_map */
     struct idmap il_types;    /* c_type -> il_type */
     struct idmap c_type_of;   /* il_type -> c_type */
+    struct idmap arrays;      /* name (symbol) -> c_type: arrays that no declaration has (place.c) */
     struct idmap roots;       /* c_function -> c_roots */
     struct idmap jumps;       /* c_function -> c_jumps */
     struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */

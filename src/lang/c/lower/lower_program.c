@@ -140,11 +140,12 @@ static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct 
     l->p->language = &c_language;
     l->uses = c_uses_new(arena, ast, as);
     l->effects = c_effects_new(arena, l->uses, as);
-    struct idmap *const maps[] = {&l->map_of,    &l->shared,        &l->il_types,    &l->roots,   &l->known_block,
-                                  &l->offset_of, &l->offset_type,   &l->offset_unit, &l->coded,   &l->read_from,
-                                  &l->labelled,  &l->begins,        &l->fixed,       &l->moves,   &l->logic,
-                                  &l->logic_of,  &l->c_type_of,     &l->jumps,       &l->pointed, &l->function_at,
-                                  &l->literals,  &l->holds_objects, &l->patterns,    &l->flags,   &l->map_of_flags};
+    struct idmap *const maps[] = {&l->map_of,      &l->shared,      &l->il_types,      &l->roots,    &l->known_block,
+                                  &l->offset_of,   &l->offset_type, &l->offset_unit,   &l->coded,    &l->read_from,
+                                  &l->labelled,    &l->begins,      &l->fixed,         &l->moves,    &l->logic,
+                                  &l->logic_of,    &l->c_type_of,   &l->arrays,        &l->jumps,    &l->pointed,
+                                  &l->function_at, &l->literals,    &l->holds_objects, &l->patterns, &l->flags,
+                                  &l->map_of_flags};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = arena;
     l->blocks.arena = l->folds.arena = l->lemmas.arena = l->reaches.arena = arena;

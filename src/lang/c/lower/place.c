@@ -237,10 +237,56 @@ void place_check(struct body *b, const struct place *p, bool writes)
 
 /* ---- leaves ---- */
 
+/* An array like this one, of other elements. */
+static const struct c_type *array_over(struct lower *l, const struct c_type *array, const struct c_type *of)
+{
+    if (array->of->kind == C_ARRAY)
+        of = array_over(l, array->of, of);
+    symbol key = intern_printf(l->names, "%p[%llu]", (const void *)of, (unsigned long long)array->length);
+    struct c_type *t = idmap_pointer(&l->arrays, key);
+    if (!t) {
+        t = arena_copy(l->arena, array, sizeof *array);
+        t->plain = t;
+        t->of = of;
+        t->size = array->length * of->size;
+        t->name = arena_printf(l->arena, "%s[%llu]", of->name, (unsigned long long)array->length);
+        idmap_put(&l->arrays, idmap_key(key), idmap_key(t));
+    }
+    return t;
+}
+
+/* An array of records, in a variable or in a record, is one array for each member. */
+static void leaves_of_array(struct body *b, const struct place *p, void (*f)(void *user, const struct place *leaf), void *user)
+{
+    struct place element = *p;
+    element.type = c_without_arrays(p->type);
+    const struct c_record *r = element.type->record;
+    for (unsigned i = 0; i < r->n_fields; i++) {
+        struct place member = place_member(b, element, r->fields[i]);
+        member.type = array_over(b->l, p->type, member.type);
+        place_leaves(b, &member, f, user);
+    }
+}
+
+static bool is_array_of_records(const struct body *b, const struct place *p)
+{
+    const struct c_type *t = c_without_arrays(p->type);
+    bool constant = c_is_array(p->type) && t->kind == C_RECORD && !t->record->is_union && !p->bytes && !p->in_union;
+    for (const struct c_type *a = p->type; c_is_array(a); a = a->of)
+        constant &= a->kind == C_ARRAY;
+    for (unsigned i = 0; constant && !p->variable && i < t->record->n_fields; i++)
+        constant &= !c_is_part(b->l->uses, t->record->fields[i]);
+    return constant && !is_whole_block(p) && (p->variable || !c_is_row(b->l->uses, p->element));
+}
+
 void place_leaves(struct body *b, const struct place *p, void (*f)(void *user, const struct place *leaf), void *user)
 {
     if (p->bytes && c_is_array(p->type) && p->type->kind != C_ARRAY)
         return; /* of no length that the type tells */
+    if (is_array_of_records(b, p)) {
+        leaves_of_array(b, p, f, user);
+        return;
+    }
     if (p->type->kind != C_RECORD) {
         f(user, p);
         return;

@@ -26,7 +26,7 @@ static bool is_followed(const struct body *b, const struct place *p)
 struct leaf {
     struct place place;
     unsigned n;  /* dimensions of arrays in it */
-    bool scalar; /* not in an array of structs: a value of the record has it */
+    bool scalar; /* a value of the record has it: it is not in a block of structs */
     bool column; /* in all elements of its block */
 };
 
@@ -40,7 +40,7 @@ static void visit_inner(const struct leaves *k, struct leaf leaf)
 {
     struct place p = leaf.place;
     const struct c_type *inner = c_without_arrays(p.type);
-    leaf.scalar = leaf.n == 0 && !leaf.column;
+    leaf.scalar = !leaf.column;
     for (const struct c_type *t = p.type; c_is_array(t); t = t->of)
         leaf.n++;
     if (inner->kind != C_RECORD) {

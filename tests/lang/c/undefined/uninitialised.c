@@ -139,7 +139,7 @@ int round_bug(void)
 
 int past_the_initialiser_bug(int c)
 {
-    if (c)
+    if (c == 1)
         goto in;
     {
         int a[2] = {1, 2};
