@@ -1,6 +1,10 @@
 // Library methods that fail: what they have done before, and which exceptions a catch clause gets.
 package lib_failing;
 
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
 import java.util.Arrays;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -130,5 +134,97 @@ class Failing {
             n = -1;
         }
         assert n == n;
+    }
+
+    // What the documentation allows is no failure, and what it forbids can be caught.
+    static void ok_repeated() {
+        assert "abc".repeat(2000).length() == 6000;
+    }
+
+    static void bad_repeated() {
+        assert "abc".repeat(2000).length() == 3000;
+    }
+
+    static void ok_repeatedLess() {
+        boolean failed = false;
+        try {
+            "ab".repeat(-1);
+        } catch (IllegalArgumentException e) {
+            failed = true;
+        }
+        assert failed;
+    }
+
+    static void bad_repeatedLess() {
+        boolean failed = false;
+        try {
+            "ab".repeat(-1);
+        } catch (IllegalArgumentException e) {
+            failed = true;
+        }
+        assert !failed;
+    }
+
+    static void ok_longBuilder() {
+        StringBuilder b = new StringBuilder("ab");
+        b.setLength(2000000);
+        assert b.length() == 2000000;
+    }
+
+    static void bad_lengthOfBuilder() {
+        StringBuilder b = new StringBuilder("ab");
+        try {
+            b.setLength(-1);
+        } catch (IndexOutOfBoundsException e) {
+            assert false;
+        }
+    }
+
+    static void ok_skipped() throws IOException {
+        assert new DataInputStream(new ByteArrayInputStream(new byte[3])).skipBytes(-1) == 0;
+    }
+
+    static void bad_readFully() throws IOException {
+        DataInputStream in = new DataInputStream(new ByteArrayInputStream(new byte[3]));
+        boolean failed = false;
+        try {
+            in.readFully(new byte[2], 1, 2);
+        } catch (IndexOutOfBoundsException e) {
+            failed = true;
+        }
+        assert !failed;
+    }
+
+    // A StringWriter writes "null".
+    static void ok_nullText() throws IOException {
+        String text = null;
+        boolean failed = false;
+        try {
+            new StringWriter().write(text);
+        } catch (NullPointerException e) {
+            failed = true;
+        }
+        assert !failed;
+    }
+
+    static void bad_nullCharacters() throws IOException {
+        char[] text = null;
+        boolean failed = false;
+        try {
+            new StringWriter().write(text);
+        } catch (NullPointerException e) {
+            failed = true;
+        }
+        assert !failed;
+    }
+
+    static void bad_property() {
+        boolean failed = false;
+        try {
+            System.getProperty("", "x");
+        } catch (IllegalArgumentException e) {
+            failed = true;
+        }
+        assert !failed;
     }
 }
