@@ -194,4 +194,35 @@ class Callbacks {
         List<Integer> l = new Ones();
         assert l.size() == 3;
     }
+
+    // A list that may be of a class of the files which replaces none of the methods that change everything.
+    static class Summing extends ArrayList<Integer> {
+        int added;
+
+        public boolean add(Integer x) {
+            added++;
+            return super.add(x);
+        }
+    }
+
+    static void bad_cleared(boolean summing) {
+        List<Integer> l = summing ? new Summing() : new ArrayList<>();
+        l.add(1);
+        l.clear();
+        assert l.size() == 1;
+    }
+
+    static void bad_clearedSumming() {
+        Summing l = new Summing();
+        l.add(1);
+        l.clear();
+        assert l.added == 0;
+    }
+
+    static void ok_cleared() {
+        List<Integer> l = new ArrayList<>(), k = new ArrayList<>();
+        k.add(1);
+        l.clear();
+        assert k.size() == 1 && l.size() == 0;
+    }
 }

@@ -201,7 +201,7 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
         invariants_before_call(b, &c);
         save_targets(b, &c);
         call_save(b, &c);
-        if (!library_only(b, &c, dispatch) || !library_assigns(b, &c, &posts))
+        if (how.unknown || !library_only(b, &c, dispatch) || !library_assigns(b, &c, &posts))
             havoc_targets(b, &c, fx);
         call_result_facts(b, &c);
         call_thrown_facts(b, &c, exceptions);
