@@ -339,6 +339,13 @@ static bool follows(const struct finder *k, term_id object)
     return false;
 }
 
+/* A local variable from which a list goes while the loop changes fields: a sentinel, or the first node of a list that grows at its end. */
+static bool is_anchor(const struct finder *k, term_id object)
+{
+    const struct il_var *v = il_var_of(k->r, object);
+    return v && v->role == ROLE_LOCAL && !is_assigned(k, object) && changes_fields(k);
+}
+
 static void objects_and_sets(struct finder *k)
 {
     struct terms *ts = k->ts;
@@ -351,7 +358,7 @@ static void objects_and_sets(struct finder *k)
             add(k, RULE_SET, reached_from(k, &k->out->sets.at[i].along, k->out->sets.at[i].from), TERM_NONE);
     for (size_t i = 0; i < out->objects.n; i++)
         for (size_t b = 0; b < out->backbones.n; b++)
-            if (is_assigned(k, out->objects.at[i]) && !follows(k, out->objects.at[i]))
+            if (is_anchor(k, out->objects.at[i]) || (is_assigned(k, out->objects.at[i]) && !follows(k, out->objects.at[i])))
                 add(k, RULE_REACH, reached_from(k, &out->backbones.at[b], out->objects.at[i]), TERM_NONE);
 }
 
