@@ -106,6 +106,16 @@ static void instance_at(void *user, const struct value *key, const struct value 
 
 /* ---- facts of variables ---- */
 
+/* The fact is of one place of the map, this one: `!freed[&x]`. */
+static bool is_of_place(struct machine *m, const struct place *c, const struct env *env, term_id fact)
+{
+    const struct terms *ts = m->ts;
+    term_id t = term_is(ts, fact, TERM_NOT) ? term_arg(ts, fact, 0) : fact;
+    bool one = c->ask.n_args == 1 && term_is(ts, t, TERM_SELECT) && term_arg(ts, t, 0) == c->origin->var->term;
+    return one &&
+           value_is_true(values_equal(m, term_sort(ts, term_arg(ts, t, 1)), eval(m, env, term_arg(ts, t, 1)), c->ask.args[0]));
+}
+
 /* The part of the variable's fact that speaks of it as a whole, or as a place of a map. */
 static void fact_at(struct machine *m, const struct place *c, const struct env *env, term_id fact)
 {
@@ -114,7 +124,7 @@ static void fact_at(struct machine *m, const struct place *c, const struct env *
     if (term_is(m->ts, fact, TERM_AND))
         return;
     if (!term_is(m->ts, fact, TERM_FORALL)) {
-        if (c->ask.n_args == 0)
+        if (c->ask.n_args == 0 || is_of_place(m, c, env, fact))
             goal_add(m, env, fact, true);
         return;
     }

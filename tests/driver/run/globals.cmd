@@ -1,0 +1,1 @@
+"$INVAR" run --no-times --runs=5 globals.c | grep -v '^  '
