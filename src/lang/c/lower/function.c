@@ -32,6 +32,15 @@ static bool is_constant(const struct lower *l, const struct c_var *v)
     return hidden && v->defined && !c_has_address(l->uses, v) && !c_is_assigned(l->uses, v);
 }
 
+/* The object is constant, and pointers to it may exist: to write it is undefined. */
+static bool is_constant_object(const struct lower *l, const struct c_var *v)
+{
+    const struct c_type *t = c_without_arrays(v->type);
+    bool own = v->defined && (v->storage == C_STATIC_LOCAL || v->storage == C_GLOBAL);
+    return own && c_has_address(l->uses, v) && (t->quals | v->type->quals) & C_CONST &&
+           !((t->quals | v->type->quals) & C_VOLATILE);
+}
+
 /* ---- loops ---- */
 
 /* The variable is known at the place, or at the call that leads there. */
@@ -95,6 +104,94 @@ static bool starts_known(const struct lower *l, const struct c_var *v)
     return is_constant(l, v) || (l->property && own && !(v->type->quals & C_VOLATILE));
 }
 
+/* ---- constant objects in memory ---- */
+
+/* What commands leave in the block of an object: the row of each map, or the value. */
+struct left {
+    struct body *b;
+    struct lower *l;
+    term_id block;
+    struct il_vars maps;
+    struct term_vec rows;
+    bool open; /* some command is of another form */
+};
+
+static term_id *row_left(struct left *k, struct il_var *map)
+{
+    for (size_t i = 0; i < k->maps.n; i++)
+        if (k->maps.at[i] == map)
+            return &k->rows.at[i];
+    vec_push(&k->maps, map);
+    vec_push(&k->rows, mk_select1(k->l->ts, map->term, k->block));
+    return &k->rows.at[k->rows.n - 1];
+}
+
+static void leave(struct left *k, const struct il_cmd *c)
+{
+    const struct il_target *t = &c->lhs;
+    for (unsigned i = 0; c->kind == IL_SEQ && i < c->n; i++)
+        leave(k, c->child[i]);
+    if (c->kind == IL_SEQ)
+        return;
+    if (c->kind == IL_ASSUME) { /* about string literals */
+        build_emit(&k->b->k, c);
+        return;
+    }
+    bool memory = c->kind == IL_ASSIGN && il_is_memory(t->var) && t->n > 0 && t->n < 3 && t->index[0] == k->block;
+    if (!memory) {
+        k->open |= c->kind != IL_ASSIGN || il_is_memory(t->var);
+        return;
+    }
+    term_id *row = row_left(k, t->var);
+    *row = t->n == 1 ? c->term : mk_store1(k->l->ts, *row, t->index[1], c->term);
+}
+
+enum { MOST_KNOWN = 256 };
+
+/* Formulas that say so; nothing is said of what is too long. */
+static term_id said_of(const struct left *k, const struct c_var *v)
+{
+    struct terms *ts = k->l->ts;
+    term_id all = mk_true(ts);
+    uint64_t n = c_is_array(v->type) ? v->type->length : 1;
+    for (size_t m = 0; m < k->maps.n && n <= MOST_KNOWN; m++) {
+        term_id now = mk_select1(ts, k->maps.at[m]->term, k->block), row = k->rows.at[m];
+        bool map = sort_kind(ts, term_sort(ts, row)) == SORT_KIND_MAP;
+        if (map && sort_kind(ts, sort_range(ts, term_sort(ts, row))) == SORT_KIND_MAP)
+            continue;
+        for (uint64_t i = 0; map && i < n; i++) {
+            term_id at = mk_int(ts, (long)i);
+            all = mk_and2(ts, all, mk_eq(ts, mk_select1(ts, now, at), mk_select1(ts, row, at)));
+        }
+        if (!map)
+            all = mk_and2(ts, all, mk_eq(ts, now, row));
+    }
+    return all;
+}
+
+/* The object has its initial value. Frames say nothing of how it got it. */
+static void know_object(struct body *b, const struct c_var *v)
+{
+    struct place p = place_of_var(b, v, v->name_span);
+    struct left k = {.b = b, .l = b->l, .block = p.block};
+    if (p.bytes || !v->init || place_has_rows(b->l, &p))
+        return;
+    const struct acsl_contract *contract = b->contract;
+    const struct il_frame *frame = b->k.r->frame;
+    struct il_cmds list, *outer = build_open(&b->k, &list);
+    b->contract = NULL;
+    b->k.r->frame = NULL;
+    c_lower_initialiser(b, &p, v->init, v->name_span);
+    b->contract = contract;
+    b->k.r->frame = frame;
+    const struct il_cmd *c = build_close(&b->k, outer, &list);
+    leave(&k, c);
+    if (!k.open)
+        build_assume(&b->k, said_of(&k, v), v->name_span, NULL);
+    vec_release(&k.maps);
+    vec_release(&k.rows);
+}
+
 /* Variables of the file have the values of their initialisers. What these mention may be further variables. */
 static void fill_constants(struct body *b, struct il_cmd *c)
 {
@@ -105,8 +202,14 @@ static void fill_constants(struct body *b, struct il_cmd *c)
         more = false;
         for (size_t i = 0; i < b->l->ast->vars.n; i++) {
             const struct c_var *v = b->l->ast->vars.at[i];
-            if (!idmap_has(&b->used, idmap_key(v)) || !starts_known(b->l, v) || !idmap_put(&done, idmap_key(v), 1))
+            bool object = !b->l->property && is_constant_object(b->l, v);
+            if (!idmap_has(&b->used, idmap_key(v)) || !(object || starts_known(b->l, v)) || !idmap_put(&done, idmap_key(v), 1))
                 continue;
+            if (object) {
+                more = true;
+                know_object(b, v);
+                continue;
+            }
             struct place p = place_of_var(b, v, v->name_span);
             more = true;
             if (v->init)
