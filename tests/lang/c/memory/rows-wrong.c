@@ -5,6 +5,11 @@ void fill(int *p, int n, int v)
     for (int i = 0; i < n; i++)
         p[i] = v;
 }
+//@ requires \valid(g + (0 .. 1));
+void past(int (*g)[8])
+{
+    fill(g[2], 8, 0);
+}
 //@ ensures \result == 7;
 int local(void)
 {
@@ -18,19 +23,6 @@ int overrun(void)
     int m[4][8];
     fill(m[0], 9, 7);
     return m[0][5];
-}
-/*@ requires n >= 0 && \valid(g + (0 .. n - 1)); */
-void clear(int (*g)[8], int n)
-{
-    for (int i = 0; i < n; i++)
-        for (int j = 0; j <= 8; j++)
-            g[i][j] = 0;
-}
-/*@ requires n >= 0 && \valid(g + (0 .. n - 1)); */
-void clear2(int (*g)[8], int n)
-{
-    for (int i = 0; i <= n; i++)
-        fill(g[i], 8, 0);
 }
 int global[3][8];
 //@ requires 0 <= i < 2; assigns global[i][0 .. 7]; ensures global[i][2] == 5;
@@ -61,13 +53,6 @@ int named(int i)
     strcpy(names[i], "hello");
     return names[i][0];
 }
-int main(void)
-{
-    int m[4][8];
-    clear(m, 5);
-    clear2(m, 4);
-    return 0;
-}
 struct table { int n; char name[4][16]; };
 //@ requires \valid(t) && 0 <= i < 4; ensures t->name[0][0] == 'a';
 void put(struct table *t, int i)
@@ -95,7 +80,7 @@ int dead(void)
     }
     return *p;
 }
-int past(void)
+int past_all(void)
 {
     int m[2][8] = {0};
     int *p = m[2];
