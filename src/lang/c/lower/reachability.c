@@ -385,7 +385,8 @@ const struct c_reachability *c_reachability_of(struct lower *l, const struct log
 
 bool c_reachability_is_plain(const struct lower *l, const struct c_reachability *r)
 {
-    return r->between && r->last == TERM_NONE && term_is(l->ts, r->every, TERM_TRUE);
+    bool any_last = r->last == TERM_NONE || term_is(l->ts, r->last, TERM_TRUE);
+    return r->between && any_last && term_is(l->ts, r->every, TERM_TRUE);
 }
 
 void c_reachability_assume(struct lower *l, const struct c_reachability *r)
@@ -565,7 +566,7 @@ static const struct c_reachability *plain_along(struct spec_env *env, term_id ma
     const struct lower *l = env->b->l;
     for (size_t i = 0; i < l->reaches.n; i++) {
         const struct c_reachability *r = l->reaches.at[i]->reach;
-        if (c_reachability_is_plain(l, r) && r->n == 1 && r->fields[0]->term == map &&
+        if (c_reachability_is_plain(l, r) && r->last == TERM_NONE && r->n == 1 && r->fields[0]->term == map &&
             c_spec_version(env, r->fields[0], NULL) == map)
             return r;
     }

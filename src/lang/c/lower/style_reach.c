@@ -166,7 +166,7 @@ bool c_style_reach(const struct lower *l, struct printer *p, const void *user, t
     const char *at;
     const struct logic_function *k = reach_along(l, p, user, t, &at);
     if (!k || term_is(p->ts, t, TERM_FOREST))
-        return k && put_forest(p, k, at, t, level);
+        return k && k->reach->last == TERM_NONE && put_forest(p, k, at, t, level);
     buf_puts(p->out, level > LEVEL_OR ? "(" : "");
     print_term(p, reach_to(p->ts, t), LEVEL_EQ);
     buf_puts(p->out, " == \\null || ");

@@ -1,0 +1,2 @@
+set -o pipefail; filter=$PWD/../../without-counts; cd ../../../examples/c
+"$INVAR" verify --no-fork --no-times list-add.c 2>&1 | "$filter"
