@@ -12,7 +12,7 @@ SIZES = ["--max-funcs", "3", "--max-block-size", "3", "--max-block-depth", "2", 
 LEFT_OUT = ["--no-volatiles", "--no-packed-struct", "--no-argc", "--concise", "--no-const-struct-union-fields"]
 EFFECTS = ["--no-embedded-assigns", "--no-comma-operators", "--no-pre-incr-operator", "--no-pre-decr-operator", "--no-post-incr-operator",
            "--no-post-decr-operator"]
-GLOBAL = re.compile(r"^static (?!const\b)([^;={}()]*?)\b(g_\d+)((?:\[\d+\])*) = (.*);$", re.M)
+GLOBAL = re.compile(r"^static ([^;={}()]*?)\b(g_\d+)((?:\[\d+\])*) = (.*);$", re.M)
 MATH = re.compile(r"safe_(add|sub|mul|div|mod|unary_minus|lshift|rshift)_func_(u?int(\d+)_t)_(s|u)(?:_(s|u))?")
 OPERATORS = {"add": "+", "sub": "-", "mul": "*", "div": "/", "mod": "%"}
 
@@ -53,12 +53,16 @@ def assigned(t, place, dimensions, init):
     return [f"    {place} = {'(' + t.strip() + ')' if init.startswith('{') else ''}{init};"]
 
 
+def is_constant(t):
+    return t.rstrip().endswith("const") or ("*" not in t and "const" in t.split())
+
+
 def converted(text):
     text = re.sub(r"^//.*\n|^#include.*\n", "", text, flags=re.M)
     head, main = text.split("int main (void)\n{", 1)
     lines = [x for x in main.splitlines()
              if not re.search(r"print_hash_value\) printf|platform_main_begin|crc32_gentab|int print_hash_value|platform_main_end|^\s*$", x)]
-    begin = [s for t, name, dims, init in GLOBAL.findall(head) if not t.rstrip().endswith("const") for s in assigned(t, name, dims.count("["), init)]
+    begin = [s for t, name, dims, init in GLOBAL.findall(head) if not is_constant(t) for s in assigned(t, name, dims.count("["), init)]
     main = "\n".join(x for x in lines if x != "    return 0;" and x != "}")
     main = re.sub(r'transparent_crc\((.*), "[^"]*", print_hash_value\);', r"sum = sum * 31u + (uint32_t)(uint64_t)(\1);", main)
     declared = [x for x in main.splitlines() if re.match(r"\s*int [ijk]", x)]

@@ -14,6 +14,7 @@
 #include "lang/c/lower/leak.h"
 #include "lang/c/lower/lemma.h"
 #include "lang/c/lower/loop_clauses.h"
+#include "lang/c/lower/memory.h"
 #include "lang/c/lower/param.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/result.h"
@@ -106,44 +107,54 @@ static bool starts_known(const struct lower *l, const struct c_var *v)
 
 /* ---- constant objects in memory ---- */
 
-/* What commands leave in the block of an object: the row of each map, or the value. */
+/* What commands leave in the block of an object, or in those of its rows: the row of a map, or the value. */
+struct left_row {
+    struct il_var *map;
+    term_id block, row;
+};
+
 struct left {
     struct body *b;
     struct lower *l;
     term_id block;
-    struct il_vars maps;
-    struct term_vec rows;
+    struct VEC_OF(struct left_row) rows;
     bool open; /* some command is of another form */
 };
 
-static term_id *row_left(struct left *k, struct il_var *map)
+static term_id *row_left(struct left *k, struct il_var *map, term_id block)
 {
-    for (size_t i = 0; i < k->maps.n; i++)
-        if (k->maps.at[i] == map)
-            return &k->rows.at[i];
-    vec_push(&k->maps, map);
-    vec_push(&k->rows, mk_select1(k->l->ts, map->term, k->block));
-    return &k->rows.at[k->rows.n - 1];
+    for (size_t i = 0; i < k->rows.n; i++)
+        if (k->rows.at[i].map == map && k->rows.at[i].block == block)
+            return &k->rows.at[i].row;
+    vec_push(&k->rows, ((struct left_row){map, block, mk_select1(k->l->ts, map->term, block)}));
+    return &k->rows.at[k->rows.n - 1].row;
+}
+
+/* value TERM_NONE: any. False: the place is not of this form. */
+static bool leave_at(struct left *k, const struct il_target *t, term_id value)
+{
+    struct terms *ts = k->l->ts;
+    if (!il_is_memory(t->var) || t->n == 0 || t->n > 2)
+        return false;
+    term_id *row = row_left(k, t->var, t->index[0]);
+    if (value == TERM_NONE)
+        value = build_temp(&k->b->k, "padding", term_sort(ts, il_target_term(ts, t)), NULL)->term;
+    *row = t->n == 1 ? value : mk_store1(ts, *row, t->index[1], value);
+    return true;
 }
 
 static void leave(struct left *k, const struct il_cmd *c)
 {
-    const struct il_target *t = &c->lhs;
     for (unsigned i = 0; c->kind == IL_SEQ && i < c->n; i++)
         leave(k, c->child[i]);
-    if (c->kind == IL_SEQ)
-        return;
-    if (c->kind == IL_ASSUME) { /* about string literals */
-        build_emit(&k->b->k, c);
-        return;
-    }
-    bool memory = c->kind == IL_ASSIGN && il_is_memory(t->var) && t->n > 0 && t->n < 3 && t->index[0] == k->block;
-    if (!memory) {
-        k->open |= c->kind != IL_ASSIGN || il_is_memory(t->var);
-        return;
-    }
-    term_id *row = row_left(k, t->var);
-    *row = t->n == 1 ? c->term : mk_store1(k->l->ts, *row, t->index[1], c->term);
+    if (c->kind == IL_ASSUME || (c->kind == IL_ASSIGN && !il_is_memory(c->lhs.var)))
+        build_emit(&k->b->k, c); /* what string literals hold */
+    else if (c->kind == IL_ASSIGN)
+        k->open |= !leave_at(k, &c->lhs, c->term);
+    else if (c->kind != IL_SEQ)
+        k->open |= c->kind != IL_HAVOC;
+    for (unsigned i = 0; c->kind == IL_HAVOC && i < c->n_targets; i++)
+        k->open |= !leave_at(k, &c->targets[i], TERM_NONE);
 }
 
 enum { MOST_KNOWN = 256 };
@@ -153,9 +164,15 @@ static term_id said_of(const struct left *k, const struct c_var *v)
 {
     struct terms *ts = k->l->ts;
     term_id all = mk_true(ts);
-    uint64_t n = c_is_array(v->type) ? v->type->length : 1;
-    for (size_t m = 0; m < k->maps.n && n <= MOST_KNOWN; m++) {
-        term_id now = mk_select1(ts, k->maps.at[m]->term, k->block), row = k->rows.at[m];
+    uint64_t own = c_is_array(v->type) ? v->type->length : 1, inner = own;
+    for (const struct c_type *t = v->type; c_is_array(t); t = t->of)
+        inner = t->length;
+    if (memory_in_bytes(k->l, c_without_arrays(v->type)))
+        own = inner = v->type->size;
+    for (size_t m = 0; m < k->rows.n && own <= MOST_KNOWN && inner <= MOST_KNOWN; m++) {
+        const struct left_row *left = &k->rows.at[m];
+        term_id now = mk_select1(ts, left->map->term, left->block), row = left->row;
+        uint64_t n = left->block == k->block ? own : inner;
         bool map = sort_kind(ts, term_sort(ts, row)) == SORT_KIND_MAP;
         if (map && sort_kind(ts, sort_range(ts, term_sort(ts, row))) == SORT_KIND_MAP)
             continue;
@@ -174,7 +191,7 @@ static void know_object(struct body *b, const struct c_var *v)
 {
     struct place p = place_of_var(b, v, v->name_span);
     struct left k = {.b = b, .l = b->l, .block = p.block};
-    if (p.bytes || !v->init || place_has_rows(b->l, &p))
+    if (!v->init)
         return;
     const struct acsl_contract *contract = b->contract;
     const struct il_frame *frame = b->k.r->frame;
@@ -188,7 +205,6 @@ static void know_object(struct body *b, const struct c_var *v)
     leave(&k, c);
     if (!k.open)
         build_assume(&b->k, said_of(&k, v), v->name_span, NULL);
-    vec_release(&k.maps);
     vec_release(&k.rows);
 }
 

@@ -55,3 +55,21 @@ int open_bug(void)
 {
     return open_table[1];
 }
+
+static const int grid[2][3] = {{1, 2, 3}, {4, 5}}, (*in_grid)[3] = grid;
+static const int *row_of_grid(int i)
+{
+    return grid[i];
+}
+
+//@ ensures \result == 5;
+int row(void)
+{
+    return row_of_grid(1)[1] + grid[1][2];
+}
+
+//@ ensures \result == 6;
+int row_bug(void)
+{
+    return grid[1][1];
+}
