@@ -273,3 +273,163 @@ class Constructors {
         assert p.distance == 1;
     }
 }
+
+// Tests of two parameters that go to two fields.
+class Related {
+    static class Range {
+        final int lo, hi;
+
+        Range(int lo, int hi) {
+            if (lo > hi)
+                throw new IllegalArgumentException();
+            this.lo = lo;
+            this.hi = hi;
+        }
+
+        Range(int at) { this(at, at); }
+    }
+
+    static class Below extends Range {
+        Below(int lo) { super(lo, 10); }
+    }
+
+    static void ok_ordered(Range r) {
+        if (r != null)
+            assert r.lo <= r.hi;
+    }
+
+    static void bad_strict(Range r) {
+        if (r != null)
+            assert r.lo < r.hi;
+    }
+
+    static void ok_ofSuper(Below b) {
+        if (b != null)
+            assert b.hi >= b.lo;
+    }
+
+    static void bad_ofSuper(Below b) {
+        if (b != null)
+            assert b.hi > b.lo + 1;
+    }
+
+    /* The other spelling, numbers of two types, private fields. */
+    static class Half {
+        private long hi;
+        private int lo;
+
+        Half(long a, int b) {
+            if (b < 0 || a <= b)
+                throw new IllegalArgumentException();
+            lo = b;
+            hi = a;
+        }
+    }
+
+    static void ok_half(Half h) {
+        if (h != null)
+            assert h.hi > h.lo && h.hi > 0;
+    }
+
+    static void bad_half(Half h) {
+        if (h != null)
+            assert h.hi > h.lo + 1L;
+    }
+
+    static class Moved {
+        private int lo, hi;
+
+        Moved(int lo, int hi) {
+            if (lo >= hi)
+                throw new IllegalArgumentException();
+            this.lo = lo;
+            this.hi = hi;
+        }
+
+        void up() { lo = hi; }
+    }
+
+    static void bad_moved(int n) {
+        Moved m = new Moved(0, 1);
+        for (int i = 0; i < 2; i++)
+            m.up();
+        assert m.lo < m.hi;
+    }
+
+    /* Other code gets the object before the test. */
+    static class Late {
+        final int lo, hi;
+        static Late last;
+
+        Late(int lo, int hi) {
+            this.lo = lo;
+            this.hi = hi;
+            last = this;
+            if (lo > hi)
+                throw new IllegalArgumentException();
+        }
+    }
+
+    static void bad_testedLate(int lo, int hi) {
+        try {
+            new Late(lo, hi);
+        } catch (IllegalArgumentException e) {
+        }
+        if (Late.last != null)
+            assert Late.last.lo <= Late.last.hi;
+    }
+
+    static class Two {
+        final int lo, hi;
+
+        Two(int lo, int hi) {
+            if (lo > hi)
+                throw new IllegalArgumentException();
+            this.lo = lo;
+            this.hi = hi;
+        }
+
+        Two(long at) {
+            lo = (int) at;
+            hi = 3;
+        }
+    }
+
+    static void bad_otherConstructor(Two t) {
+        if (t != null)
+            assert t.lo <= t.hi;
+    }
+
+    static class Adjusted {
+        final int lo, hi;
+
+        Adjusted(int lo, int hi) {
+            if (lo > hi)
+                throw new IllegalArgumentException();
+            hi -= 5;
+            this.lo = lo;
+            this.hi = hi;
+        }
+    }
+
+    static void bad_adjusted(Adjusted a) {
+        if (a != null)
+            assert a.lo <= a.hi;
+    }
+
+    static class Sometimes {
+        final int lo, hi;
+
+        Sometimes(int lo, int hi) {
+            if (lo > hi && lo > 0)
+                throw new IllegalArgumentException();
+            this.lo = lo;
+            this.hi = hi;
+        }
+    }
+
+    static void bad_sometimes(Sometimes s) {
+        if (s != null)
+            assert s.lo <= s.hi;
+    }
+}

@@ -5,6 +5,7 @@
  *   Objects.requireNonNull(v);            likewise
  *   if (v < 1) v = 1;                     behind it, 1 <= v
  *   v = Math.max(v, 1);                   likewise
+ *   if (v > w) throw ..;                  behind it, v <= w (param_relation)
  *
  * A test that follows the assignment of a field says nothing of the field: code may have got the object in between. Start with
  * param_range_at. */
@@ -264,4 +265,43 @@ struct param_range param_range_at(const struct java_method *m, const struct java
         run(&r, m, s, v);
     }
     return some(v);
+}
+
+/* ---- two parameters ---- */
+
+static enum java_op opposite(enum java_op op)
+{
+    if (op == JAVA_LT || op == JAVA_GE)
+        return op == JAVA_LT ? JAVA_GE : JAVA_LT;
+    if (op == JAVA_LE || op == JAVA_GT)
+        return op == JAVA_LE ? JAVA_GT : JAVA_LE;
+    return op == JAVA_NE ? JAVA_EQ : JAVA_NO_OP;
+}
+
+/* What holds of v and w where the disjunction e does not. */
+static enum java_op relation_without(const struct java_expr *e, const struct java_method *m, const struct java_var *v,
+                                     const struct java_var *w)
+{
+    e = java_without_parens(e);
+    if (e->kind != JAVA_BINARY)
+        return JAVA_NO_OP;
+    if (e->op == JAVA_OROR) {
+        enum java_op left = relation_without(e->left, m, v, w);
+        return left != JAVA_NO_OP ? left : relation_without(e->right, m, v, w);
+    }
+    const struct java_var *left = param_of(e->left, m), *right = param_of(e->right, m);
+    if (left == v && right == w)
+        return opposite(e->op);
+    return left == w && right == v ? opposite(turned(e->op)) : JAVA_NO_OP;
+}
+
+enum java_op param_relation(const struct java_method *m, const struct java_var *v, const struct java_var *w, uint32_t at)
+{
+    if (!m->body || !java_type_integral(v->type) || !java_type_integral(w->type) || assigns(m->body, v) || assigns(m->body, w))
+        return JAVA_NO_OP;
+    enum java_op found = JAVA_NO_OP;
+    for (unsigned i = 0; i < m->body->n && found == JAVA_NO_OP && m->body->body[i]->span.end <= at; i++)
+        if (is_guard(m->body->body[i]))
+            found = relation_without(m->body->body[i]->expr, m, v, w);
+    return found;
 }

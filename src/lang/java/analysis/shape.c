@@ -528,6 +528,72 @@ static bool holds_length(struct shapes *k, const struct java_field *f)
     return false;
 }
 
+/* ---- two numbers that constructors compare ---- */
+
+/* The only assignment to f in m, if it is that of a parameter. */
+static const struct java_expr *param_kept(const struct shapes *k, const struct java_field *f, const struct java_method *m)
+{
+    const struct field_writes *all = writes_of(k->writes, f);
+    const struct java_expr *value = NULL;
+    for (size_t i = 0; i < all->n; i++) {
+        if (all->at[i].in.method != m)
+            continue;
+        if (value || !all->at[i].value || !is_param(all->at[i].value, m))
+            return NULL;
+        value = all->at[i].value;
+    }
+    return value;
+}
+
+/* What the constructor m tests of f and g, in front of both assignments. */
+static enum java_op relation_in(const struct shapes *k, const struct java_field *f, const struct java_field *g,
+                                const struct java_method *m)
+{
+    const struct java_expr *v = param_kept(k, f, m), *w = param_kept(k, g, m);
+    if (!v || !w)
+        return JAVA_NO_OP;
+    uint32_t at = v->span.start < w->span.start ? v->span.start : w->span.start;
+    return param_relation(m, java_without_parens(v)->var, java_without_parens(w)->var, at);
+}
+
+/* The same in each constructor that assigns them. */
+static enum java_op relation_of(const struct shapes *k, const struct java_field *f, const struct java_field *g)
+{
+    enum java_op all = JAVA_NO_OP;
+    unsigned constructors = 0;
+    for (size_t i = 0; i < f->owner->methods.n; i++) {
+        const struct java_method *m = f->owner->methods.at[i];
+        if (m->kind != JAVA_CONSTRUCTOR || code_calls_this(m))
+            continue;
+        enum java_op op = relation_in(k, f, g, m);
+        if (op == JAVA_NO_OP || (constructors && op != all))
+            return JAVA_NO_OP;
+        all = op;
+        constructors++;
+    }
+    bool only = writes_of(k->writes, f)->n == constructors && writes_of(k->writes, g)->n == constructors;
+    return only ? all : JAVA_NO_OP;
+}
+
+static bool can_be_related(const struct shapes *k, const struct java_field *f)
+{
+    return !(f->mods & JAVA_STATIC) && !f->init && java_type_integral(f->type) && field_settled(k->writes, f) &&
+           !writes_incomplete(k->writes, f) && field_definite(k->writes, f) && !unfinished_seen(k->writes, f);
+}
+
+static void find_relation(const struct shapes *k, const struct java_field *f, struct shape *s)
+{
+    if (!can_be_related(k, f))
+        return;
+    for (size_t i = 0; i < f->owner->fields.n && f->owner->fields.at[i] != f && !s->other; i++) {
+        const struct java_field *g = f->owner->fields.at[i];
+        if (!can_be_related(k, g))
+            continue;
+        s->relation = relation_of(k, f, g);
+        s->other = s->relation == JAVA_NO_OP ? NULL : g;
+    }
+}
+
 /* ---- the shape of a field ---- */
 
 /* The join over all assignments. The result is exact if it comes from one constructor alone. */
@@ -637,6 +703,7 @@ const struct shape *shape_of(struct shapes *k, const struct java_field *f)
     if (f->mods & JAVA_STATIC && writes_of(k->writes, f)->n && field_definite(k->writes, f))
         s->early = find_early(k, f);
     find_elements(k, f, s);
+    find_relation(k, f, s);
     idmap_put(&k->of, idmap_key(f), idmap_key(s));
     return s;
 }

@@ -32,6 +32,9 @@ struct shape {
     int64_t length;                     /* of the array; -1 if unknown */
     int64_t least;                      /* the array has at least this length */
     const struct java_field *length_of; /* a settled field, of the same object or static, that holds the length; NULL: none */
+    /* A number: `value relation other`, for an earlier field of the same object. NULL: none is known. */
+    const struct java_field *other;
+    enum java_op relation;
     /* The array's elements never change: they are the arguments of this expression (is_init), or defaults. NULL if this is not
      * known. */
     const struct java_expr *table;

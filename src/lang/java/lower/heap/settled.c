@@ -124,8 +124,22 @@ static term_id older(struct lower *l, const struct java_field *f, term_id v, ter
     return mk_or2(ts, mk_eq(ts, v, l->null), before);
 }
 
+/* What constructors test of the number v, which f of the object o holds, and of another field. */
+static term_id relation_fact(struct lower *l, const struct shape *s, term_id v, term_id o)
+{
+    struct terms *ts = l->ts;
+    if (!s->other)
+        return mk_true(ts);
+    term_id w = value_of(l, s->other, o);
+    if (s->relation == JAVA_EQ)
+        return mk_eq(ts, v, w);
+    if (s->relation == JAVA_LT || s->relation == JAVA_LE)
+        return s->relation == JAVA_LT ? mk_lt(ts, v, w) : mk_le(ts, v, w);
+    return s->relation == JAVA_GT ? mk_lt(ts, w, v) : mk_le(ts, w, v);
+}
+
 /* With `proof`, what a proof may assume; else what holds for values that an execution chooses. */
-static term_id fact(struct lower *l, const struct java_field *f, term_id o, bool proof)
+static term_id own_fact(struct lower *l, const struct java_field *f, term_id o, bool proof)
 {
     const struct shape *s = shape_of(l->shapes, f);
     term_id v = value_of(l, f, o);
@@ -139,6 +153,12 @@ static term_id fact(struct lower *l, const struct java_field *f, term_id o, bool
     }
     }
     return mk_true(l->ts);
+}
+
+static term_id fact(struct lower *l, const struct java_field *f, term_id o, bool proof)
+{
+    term_id relation = relation_fact(l, shape_of(l->shapes, f), value_of(l, f, o), o);
+    return mk_and2(l->ts, own_fact(l, f, o, proof), relation);
 }
 
 /* For all objects except `except`; TERM_NONE: for all. */
@@ -177,7 +197,8 @@ static bool holds(const struct body *b, const struct java_field *f)
 {
     if (f->mods & JAVA_STATIC)
         return !is_early(b, f);
-    return !idmap_has(&b->withheld, idmap_key(f));
+    const struct java_field *other = shape_of(b->l->shapes, f)->other;
+    return !idmap_has(&b->withheld, idmap_key(f)) && (!other || !idmap_has(&b->withheld, idmap_key(other)));
 }
 
 void settled_withhold(struct body *b, const struct java_field *f)
@@ -366,6 +387,9 @@ void settled_complete(struct body *b)
         const struct java_field *length = f ? shape_of(b->l->shapes, f)->length_of : NULL;
         if (length)
             body_use(b, heap_field(b->l, (struct java_field *)length));
+        const struct java_field *other = f ? shape_of(b->l->shapes, f)->other : NULL;
+        if (other)
+            body_use(b, heap_field(b->l, (struct java_field *)other));
         if (f && (f->enum_const || tells_constants(b, f)))
             use_constants(b, f->owner);
     }
