@@ -64,6 +64,7 @@ static void bind_param(struct body *b, const struct c_var *v, struct c_value val
     value = value_as(b, value, v->type, at);
     if (c_has_address(l->uses, v))
         c_lower_declared(b, v, at);
+    va_begin(b, v);
     bool pointer = v->type->kind == C_POINTER && !c_has_address(l->uses, v);
     struct c_pointer k = pointer ? c_pointer_of(b->here->roots, v) : (struct c_pointer){.kind = C_POINTER_FREE};
     if (pointer && k.kind == C_POINTER_DISTANCE)

@@ -415,11 +415,11 @@ static struct c_value cast(struct body *b, const struct c_expr *e)
 {
     struct c_value v;
     switch (e->cast) {
-    case C_CAST_LVALUE_TO_RVALUE: return read_lvalue(b, e->left);
+    case C_CAST_LVALUE_TO_RVALUE: va_hand_on(b, e->left); return read_lvalue(b, e->left);
     case C_CAST_NO_OP: return value_as(b, c_lower_expr(b, e->left), e->type, e->span);
     case C_CAST_ARRAY_TO_POINTER: {
         struct place p = c_lower_place(b, e->left);
-        va_check_started(b, e->left);
+        va_hand_on(b, e->left);
         check_owners(b, &p);
         return place_address(b, &p, e->type);
     }

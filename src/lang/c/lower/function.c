@@ -21,6 +21,7 @@
 #include "lang/c/lower/start.h"
 #include "lang/c/lower/stmt.h"
 #include "lang/c/lower/undefined_memory.h"
+#include "lang/c/lower/varargs.h"
 
 #include <string.h>
 
@@ -380,6 +381,8 @@ void c_lower_function(struct lower *l, const struct c_function *f)
         refuse_in_tasks(&b);
     assume_params(&b);
     c_start_params(&b);
+    for (unsigned i = 0; i < f->n_params; i++)
+        va_begin(&b, f->params[i]);
     struct il_cmd *olds = c_placeholder(&b);
     contract_assume(&b);
     c_leak_begin(&b);

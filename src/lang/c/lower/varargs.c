@@ -1,26 +1,27 @@
 /* Lists of variable arguments, which are only started, handed on, copied and ended: nothing is known of what is in them, and va_arg is not supported.
- * A list that is an array, as on x86-64, has a variable that says whether it was started. Start with va_lower_call. */
+ * A list must be a local array, as va_list is on x86-64; a variable says whether it was started. Start with va_lower_call. */
 #include "lang/c/lower/varargs.h"
 
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/check.h"
-#include "lang/c/lower/expr.h"
-#include "lang/c/lower/lvalue.h"
-#include "lang/c/lower/store.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
 
+/* An array, or a parameter that was declared as one. */
 static bool is_list(const struct c_type *t)
 {
-    return t->kind == C_ARRAY && t->of->kind == C_RECORD && t->of->record->name && !strcmp(t->of->record->name, "__va_list_tag");
+    return (t->kind == C_ARRAY || t->kind == C_POINTER) && t->of->kind == C_RECORD && t->of->record->name &&
+           !strcmp(t->of->record->name, "__va_list_tag");
 }
 
 /* The list that is a variable; NULL: it is something else. */
 static const struct c_var *list_variable(const struct c_expr *array)
 {
     array = c_without_parens(array);
-    bool local = array->kind == C_VAR && array->var->storage == C_AUTO && is_list(array->var->type);
+    enum c_storage wanted = array->type->kind == C_ARRAY ? C_AUTO : C_PARAM;
+    bool local = array->kind == C_VAR && array->var->storage == wanted && is_list(array->var->type);
     return local ? array->var : NULL;
 }
 
@@ -42,47 +43,51 @@ static void set_started(struct body *b, const struct c_var *v, bool to, struct s
 
 void va_begin(struct body *b, const struct c_var *v)
 {
-    if (v->storage == C_AUTO && is_list(v->type))
-        set_started(b, v, false, v->name_span);
+    if (is_list(v->type) && v->storage == (v->type->kind == C_ARRAY ? C_AUTO : C_PARAM))
+        set_started(b, v, v->storage == C_PARAM, v->name_span);
 }
 
-void va_check_started(struct body *b, const struct c_expr *array)
+static void check_started(struct body *b, const struct c_expr *array)
 {
     const struct c_var *v = list_variable(array);
     if (v)
         check(b, OBLIGATION_UNINITIALIZED, started(b, v)->term, array->span, array->span);
 }
 
+void va_hand_on(struct body *b, const struct c_expr *array)
+{
+    const struct c_var *v = list_variable(array);
+    check_started(b, array);
+    if (v)
+        havoc_target(b, target_var(started(b, v)), array->span, span_text(b->l->arena, array->span));
+}
+
 /* The list that an argument of va_start and its like designates. */
 static const struct c_expr *designated(const struct c_expr *argument)
 {
     argument = c_without_parens(argument);
-    while (argument->kind == C_CAST && (argument->cast == C_CAST_ARRAY_TO_POINTER || argument->cast == C_CAST_NO_OP))
+    while (argument->kind == C_CAST && (argument->cast == C_CAST_ARRAY_TO_POINTER || argument->cast == C_CAST_NO_OP ||
+                                        argument->cast == C_CAST_LVALUE_TO_RVALUE))
         argument = c_without_parens(argument->left);
     return argument;
 }
 
 static void begin_list(struct body *b, const struct c_expr *e)
 {
-    const struct c_expr *list = designated(e->args[0]);
-    const struct c_var *v = list_variable(list);
-    if (v) {
+    const struct c_var *v = list_variable(designated(e->args[0]));
+    if (v)
         set_started(b, v, true, e->span);
-    } else if (list->lvalue && list->type->kind == C_POINTER) {
-        struct place p = c_lower_place(b, list);
-        place_assign(b, &p, c_unknown_pointer(b, list->type, mk_false(b->l->ts), e->span), e->span, NULL);
-    } else {
+    else
         build_unsupported(&b->k, e->span, "variable arguments");
-    }
 }
 
 static void end_list(struct body *b, const struct c_expr *e)
 {
-    const struct c_expr *list = designated(e->args[0]);
-    const struct c_var *v = list_variable(list);
-    va_check_started(b, list);
+    const struct c_var *v = list_variable(designated(e->args[0]));
     if (v)
         set_started(b, v, false, e->span);
+    else
+        build_unsupported(&b->k, e->span, "variable arguments");
 }
 
 bool va_lower_call(struct body *b, const struct c_expr *e)
@@ -92,7 +97,7 @@ bool va_lower_call(struct body *b, const struct c_expr *e)
          copy = !strcmp(name, "__builtin_va_copy") && e->n_args == 2;
     bool end = !strcmp(name, "__builtin_va_end") && e->n_args == 1;
     if (copy)
-        va_check_started(b, designated(e->args[1]));
+        check_started(b, designated(e->args[1]));
     if (start || copy)
         begin_list(b, e);
     if (end)

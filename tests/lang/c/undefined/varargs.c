@@ -61,3 +61,21 @@ int wrong_copy(FILE *f, const char *fmt, ...)
     va_copy(again, ap);
     return 0;
 }
+int wrong_reuse(FILE *f, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    vfprintf(f, fmt, ap);
+    int n = vfprintf(f, fmt, ap);
+    va_end(ap);
+    return n;
+}
+int wrong_param(FILE *f, const char *fmt, va_list ap)
+{
+    vfprintf(f, fmt, ap);
+    return vfprintf(f, fmt, ap);
+}
+int param(FILE *f, const char *fmt, va_list ap)
+{
+    return vfprintf(f, fmt, ap);
+}
