@@ -240,7 +240,7 @@ void place_check(struct body *b, const struct place *p, bool writes)
 /* An array like this one, of other elements. */
 static const struct c_type *array_over(struct lower *l, const struct c_type *array, const struct c_type *of)
 {
-    if (array->of->kind == C_ARRAY)
+    if (array->of->kind == C_ARRAY && array->of != of)
         of = array_over(l, array->of, of);
     symbol key = intern_printf(l->names, "%p[%llu]", (const void *)of, (unsigned long long)array->length);
     struct c_type *t = idmap_pointer(&l->arrays, key);
@@ -304,6 +304,15 @@ static unsigned dimensions(const struct c_type *t)
     for (; c_is_array(t); t = t->of)
         n++;
     return n;
+}
+
+const struct c_type *place_array_type(struct lower *l, const struct c_type *t, unsigned n)
+{
+    for (unsigned i = dimensions(t); i < n; i++) {
+        struct c_type array = {.kind = C_ARRAY, .length = 1, .complete = true, .of = t};
+        t = array_over(l, &array, t);
+    }
+    return t;
 }
 
 struct il_target place_map(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)

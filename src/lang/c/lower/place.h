@@ -29,6 +29,8 @@ void c_note_objects(struct body *b, const struct c_type *pointer, struct span at
 struct c_value place_address(struct body *b, const struct place *p, const struct c_type *pointer);
 /* The IL variable of a leaf of the place, and its value. */
 struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component);
+/* An array of n dimensions with elements like those of t, which has some of the dimensions; of no certain length. */
+const struct c_type *place_array_type(struct lower *l, const struct c_type *t, unsigned n);
 /* The same, for who does not use the variable. */
 struct il_target place_map(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component);
 /* A value of the place, as the type t has it: types that share a map keep their values in the form of one of them. */

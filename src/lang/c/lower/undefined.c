@@ -106,7 +106,9 @@ static struct il_target target_of(struct body *b, const struct leaf *leaf)
     const struct place *p = &leaf->place;
     struct il_target t = {.n = p->n};
     if (!p->variable) {
-        t = place_map(b, p, c_without_arrays(p->type), 0);
+        struct place all = *p;
+        all.type = place_array_type(b->l, p->type, leaf->n);
+        t = place_map(b, &all, c_without_arrays(p->type), 0);
         t.var = c_flag_map(b, t.var);
         t.n = leaf->column ? 1 : t.n;
         return t;

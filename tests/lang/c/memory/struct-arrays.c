@@ -34,3 +34,9 @@ struct o { struct s in[2]; char c; };
 int nested(void) { struct o x = {0}; x.in[1].at[2].v[1] = 5; struct o y = x; x.in[1].at[2].v[1] = 6; return y.in[1].at[2].v[1] + y.in[0].at[2].v[1]; }
 //@ ensures \result == 6;
 int wrong_nested(void) { struct o x = {0}; x.in[1].at[2].v[1] = 5; struct o y = x; x.in[1].at[2].v[1] = 6; return y.in[1].at[2].v[1] + y.in[0].at[2].v[1]; }
+struct pair { int a; int b; };
+struct w { int m; struct pair at[4]; };
+static void init(struct w *w, int m) { *w = (struct w){.m = m}; }
+int t2(int m) { struct w w; init(&w, m); return w.at[2].b; }
+int wrong_t3(int m) { struct w w; struct w *p = &w; p->at[1].a = 3; return w.at[2].b; }
+int t4(int m) { struct w w; struct w *p = &w; p->at[1].a = 3; return w.at[1].a; }
