@@ -433,3 +433,123 @@ class Related {
             assert s.lo <= s.hi;
     }
 }
+
+// The same of records, whose compact constructors assign at their end.
+class Components {
+    record Ordered(int lo, int hi) {
+        Ordered {
+            if (lo > hi)
+                throw new IllegalArgumentException();
+        }
+
+        Ordered(int at) { this(at, at + 1); }
+    }
+
+    static void ok_orderedRecord(Ordered r) {
+        if (r != null)
+            assert r.lo() <= r.hi();
+    }
+
+    static void bad_orderedRecord(Ordered r) {
+        if (r != null)
+            assert r.lo() < r.hi();
+    }
+
+    record Natural(int v) {
+        Natural {
+            if (v < 0)
+                throw new IllegalArgumentException();
+        }
+    }
+
+    static void ok_natural(Natural n) {
+        if (n != null)
+            assert n.v() >= 0;
+    }
+
+    static void bad_natural(Natural n) {
+        if (n != null)
+            assert n.v() > 0;
+    }
+
+    record Negated(int v) {
+        Negated {
+            if (v < 0)
+                throw new IllegalArgumentException();
+            v = -v;
+        }
+    }
+
+    static void bad_negated(Negated n) {
+        if (n != null)
+            assert n.v() >= 0;
+    }
+
+    record Swapped(int lo, int hi) {
+        Swapped {
+            if (lo > hi) {
+                int t = lo;
+                lo = hi;
+                hi = t;
+            }
+        }
+    }
+
+    static void bad_swapped(Swapped s) {
+        if (s != null)
+            assert s.lo() < s.hi();
+    }
+
+    record Raised(int v) {
+        Raised {
+            if (v < 1)
+                v = 1;
+        }
+    }
+
+    static void ok_raised(Raised r) {
+        if (r != null)
+            assert 10 / r.v() <= 10;
+    }
+
+    static void bad_raised(Raised r) {
+        if (r != null)
+            assert r.v() > 1;
+    }
+
+    record Crossed(int v, int w) {
+        Crossed(int v, int w) {
+            if (v > w)
+                throw new IllegalArgumentException();
+            this.v = w;
+            this.w = v;
+        }
+    }
+
+    static void ok_crossed(Crossed c) {
+        if (c != null)
+            assert c.v() >= c.w;
+    }
+
+    static void bad_crossed(Crossed c) {
+        if (c != null)
+            assert c.v() <= c.w;
+    }
+
+    /* The test is in a method: nothing is known, and nothing refuted. */
+    record Checked(int v) {
+        Checked {
+            check(v);
+        }
+
+        static void check(int v) {
+            if (v < 0)
+                throw new IllegalArgumentException();
+        }
+    }
+
+    static void ok_checked(Checked c) {
+        if (c != null)
+            assert c.v() >= 0;
+    }
+}

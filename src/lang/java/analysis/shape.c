@@ -635,7 +635,9 @@ static struct shape find_shape(struct shapes *k, const struct java_field *f)
     const struct java_method *general = general_constructor(f->owner);
     struct shape own_default = default_shape(f->type);
     if (writes_incomplete(k->writes, f))
-        return any(!is_static && f->owner->kind == JAVA_KIND_RECORD && general && general->gen && open_constructor(k, general));
+        return any(false);
+    if (!is_static && f->owner->kind == JAVA_KIND_RECORD && general && general->gen)
+        return any(open_constructor(k, general));
     if (writes_of(k->writes, f)->n == 0)
         return own_default;
     if (!field_definite(k->writes, f)) {

@@ -122,8 +122,7 @@ bool writes_hidden(const struct java_writes *w, const struct java_class *c)
 
 bool writes_incomplete(const struct java_writes *w, const struct java_field *f)
 {
-    bool is_static = f->mods & JAVA_STATIC;
-    return !f->init && ((f->owner->kind == JAVA_KIND_RECORD && !is_static) || idmap_has(&w->hidden, idmap_key(f->owner)));
+    return !f->init && idmap_has(&w->hidden, idmap_key(f->owner));
 }
 
 bool writes_only_new(const struct java_writes *w, const struct java_field *f)

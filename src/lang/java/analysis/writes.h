@@ -24,7 +24,7 @@ const struct field_writes *writes_of(const struct java_writes *w, const struct j
 /* A settled field: final, or private and assigned only by the initializers and constructors of its class. A field of an object
  * must be assigned through `this` (docs/decisions/static-state.md). */
 bool field_settled(const struct java_writes *w, const struct java_field *f);
-/* Some assignments may be missing here: they are in code that is not in the tree (walk.h), or have no text (records). */
+/* Some assignments may be missing here: they are in code that is not in the tree (walk.h). */
 bool writes_incomplete(const struct java_writes *w, const struct java_field *f);
 /* The file of c has code that is not in the tree (walk.h). */
 bool writes_hidden(const struct java_writes *w, const struct java_class *c);
