@@ -260,7 +260,8 @@ struct param_range param_range_at(const struct java_method *m, const struct java
     struct param_range r = {.values = interval_of_type(v->type), .all = true};
     for (unsigned i = 0; m->body && i < m->body->n; i++) {
         const struct java_stmt *s = m->body->body[i];
-        if (s->span.start <= at && (at < s->span.end || at == s->span.start)) /* one of the compiler's, of a record, has no length */
+        bool empty = s->span.start == s->span.end; /* the compiler's, of a record */
+        if (s->span.start <= at && at < s->span.end + empty)
             return assigns(s, v) || r.values.lo > r.values.hi ? some(v) : r; /* no value passes the tests: no object is made */
         run(&r, m, s, v);
     }
