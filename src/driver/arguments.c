@@ -19,7 +19,11 @@ struct finding {
     struct argument_runs runs;
     struct result_text least; /* what fails with all candidates */
     bool *allowed;            /* by failure without them: it is one of these */
+    unsigned asked;           /* solver calls of the attempts to leave clauses out */
 };
+
+/* Attempts to leave out clauses end behind so many solver calls of a routine; what is left then is more than it needs. */
+enum { MANY_CALLS = 4000 };
 
 /* ---- judging ---- */
 
@@ -87,13 +91,14 @@ static bool suffices(struct finding *k)
     if (argument_runs_go_wrong(&k->runs, live_ones(k), k->allowed))
         return false;
     struct result_text t = judge(k, k->i, true);
+    k->asked += t.queries.inference + t.queries.proof + t.queries.shown + t.queries.refutation;
     return fails_no_more(&t, &k->least);
 }
 
 /* Leaves out as many of the n clauses as possible: all, or some of the first and some of the second half. */
 static void leave_out(struct finding *k, const size_t clause[], size_t n)
 {
-    if (n == 0 || deadline_passed(&k->inv->request.deadline))
+    if (n == 0 || k->asked > MANY_CALLS || deadline_passed(&k->inv->request.deadline))
         return;
     set_live(k, clause, n, false);
     if (suffices(k))
@@ -164,6 +169,7 @@ static void find(struct finding *k, size_t i)
 {
     struct il_slices *s = k->all->p->slices;
     k->i = i;
+    k->asked = 0;
     k->first = k->found->n;
     s->propose(s, k->all->routines[i]);
     if (k->found->n == k->first)

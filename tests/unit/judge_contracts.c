@@ -68,6 +68,8 @@ static void try_program(struct intern *names, const char *path)
     contracts_settle(&q, &f);
     unsigned kept = live(&f), all = (unsigned)f.clauses.n;
     assert_true(kept > 0 && kept < all / 2);
+    for (size_t c = 0; c < all; c++)
+        f.clauses.at[c].met = true; /* runs reject what is false, not what says nothing in them */
     contracts_sample(&f, &q.deadline);
     for (unsigned c = 0; c < all; c++) /* those that were kept; equations come behind them */
         kept -= f.clauses.at[c].live;
@@ -80,7 +82,7 @@ static void try_program(struct intern *names, const char *path)
 static void no_false_clause_survives(void **state)
 {
     (void)state;
-    static const char *const programs[] = {"addition", "calls", "even-odd", "ninety-one"};
+    static const char *const programs[] = {"addition", "calls", "flips", "ninety-one"};
     struct intern *names = intern_new();
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
         char path[128];
