@@ -73,6 +73,7 @@ struct il_var {
      * A parameter that is no `this` can be null all the same. */
     bool doubtful;
     bool objects_doubtful; /* likewise, but null and false are possible */
+    bool unshown; /* LOCAL: made by lowering; invariants may speak of it, but it is no input, and no step of a path assigns it */
     /* LOCAL: made for a loop without a counter, whose `counter` it is; its value is the number of completed rounds. */
     bool counts_rounds;
     /* A number that users know in smaller parts (an offset, in bytes): one is this many of them in inputs and paths; 0: it is shown as it

@@ -67,6 +67,7 @@ static void put_var(struct digest *d, const struct il_var *v)
     digest_number(d, v->doubtful);
     digest_number(d, v->objects_doubtful);
     digest_number(d, v->counts_rounds);
+    digest_number(d, v->unshown);
     put_span(d, v->span);
 }
 

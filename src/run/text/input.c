@@ -34,7 +34,8 @@ struct run_input {
 
 static bool is_input(const struct il_var *v)
 {
-    return v->role != ROLE_TEMP && v->role != ROLE_OLD && v->role != ROLE_SNAPSHOT && v->role != ROLE_ALLOC && !il_is_memory(v);
+    return !v->unshown && v->role != ROLE_TEMP && v->role != ROLE_OLD && v->role != ROLE_SNAPSHOT && v->role != ROLE_ALLOC &&
+           !il_is_memory(v);
 }
 
 /* The place starts with the name of a variable, or with null, of whose fields a formula may speak. */

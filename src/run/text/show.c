@@ -63,7 +63,7 @@ static const char *changed_place(struct shower *s, const struct run_step *step)
     enum sort_kind kind = sort_kind(s->ts, term_sort(s->ts, c->term));
     bool simple = kind == SORT_KIND_BOOL || kind == SORT_KIND_INT || kind == SORT_KIND_REAL || kind == SORT_KIND_BV;
     bool seen = term_arity(s->ts, c->term) == 0 && !term_is(s->ts, c->term, TERM_CONST);
-    bool shown = simple && !seen && !il_is_memory(step->var) && step->var->role != ROLE_TEMP;
+    bool shown = simple && !seen && !il_is_memory(step->var) && step->var->role != ROLE_TEMP && !step->var->unshown;
     struct run_ask place = {.kind = RUN_ASK_ENTRY, .var = step->var, .n_args = c->lhs.n, .args = step->index};
     bool named;
     return shown ? names_place(&s->names, &place, &named) : NULL;
@@ -201,7 +201,8 @@ static void show_place(struct shower *s, const struct run_place *c)
         show_function(s, c);
         return;
     }
-    bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD || var->role == ROLE_SNAPSHOT;
+    bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD ||
+                  var->role == ROLE_SNAPSHOT || var->unshown;
     if (hidden || v.kind == VALUE_NONE || is_behind_null(s, ask))
         return;
     bool named;

@@ -5,6 +5,7 @@
 #include "il/targets.h"
 #include "lang/c/analysis/jumps.h"
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/activation.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/groups.h"
 #include "lang/c/lower/havoc.h"
@@ -59,7 +60,9 @@ struct il_var *c_flag_map(struct body *b, struct il_var *map)
     struct il_var *x = idmap_pointer(&b->flag_maps, map);
     if (!x) {
         const char *name = arena_printf(l->arena, "\\initialized %s", map->name);
-        x = build_var(&b->k, name, name, of_booleans(l->ts, map->sort), ROLE_TEMP, NULL, (struct span){0});
+        x = build_var(&b->k, name, name, of_booleans(l->ts, map->sort), ROLE_LOCAL, NULL, (struct span){0});
+        x->unshown = true;
+        add_local(b, x, NULL); /* loops may speak of it */
         idmap_put(&b->flag_maps, idmap_key(map), idmap_key(x));
         idmap_put(&l->map_of_flags, idmap_key(x), idmap_key(map));
     }

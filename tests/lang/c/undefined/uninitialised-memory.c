@@ -252,3 +252,33 @@ int length_bug(void)
     b[3] = 0;
     return (int)strlen(b);
 }
+
+/*@ requires 0 < n < 100; */
+int read_back(int n)
+{
+    int *p = malloc(n * sizeof *p);
+    if (!p)
+        return 0;
+    for (int i = 0; i < n; i++)
+        p[i] = i;
+    int all = 0;
+    for (int *q = p; q < p + n; q++)
+        all |= *q;
+    free(p);
+    return all;
+}
+
+/*@ requires 1 < n < 100; */
+int read_back_bug(int n)
+{
+    int *p = malloc(n * sizeof *p);
+    if (!p)
+        return 0;
+    for (int i = 1; i < n; i++)
+        p[i] = i;
+    int all = 0;
+    for (int *q = p; q < p + n; q++)
+        all |= *q;
+    free(p);
+    return all;
+}
