@@ -10,13 +10,18 @@
 
 enum { HEAD = 1 + sizeof(uint64_t) };
 
+/* In one piece: over a network each piece may wait for the receipt of the one before. */
 bool frame_write(int fd, char kind, const char *text, size_t n)
 {
-    char head[HEAD];
+    struct buf all = {0};
     uint64_t length = n;
-    head[0] = kind;
-    memcpy(head + 1, &length, sizeof length);
-    return fd_write(fd, head, HEAD) && fd_write(fd, text, n) && fd_write(fd, "\n", 1);
+    buf_add(&all, &kind, 1);
+    buf_add(&all, (const char *)&length, sizeof length);
+    buf_add(&all, text, n);
+    buf_add(&all, "\n", 1);
+    bool written = fd_write(fd, all.text, all.n);
+    buf_release(&all);
+    return written;
 }
 
 static bool read_all(int fd, char *to, size_t n)
