@@ -254,8 +254,9 @@ static void copy_routine(struct maker *k)
             vec_push(&k->copy.vars, k->globals.at[v]);
     k->copy.body = with_nodes(k, r->body);
     il_number_loops(k->copy.body, &k->loops);
-    k->copy.loops = k->loops.at;
     k->copy.n_loops = (unsigned)k->loops.n;
+    k->copy.loops = arena_copy(k->p->arena, k->loops.at, k->loops.n * sizeof *k->loops.at);
+    vec_release(&k->loops);
 }
 
 /* ---- clauses ---- */
