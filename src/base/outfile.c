@@ -2,6 +2,7 @@
 #include "base/outfile.h"
 
 #include "base/alloc.h"
+#include "base/buf.h"
 #include "base/bug.h"
 #include "base/fd.h"
 
@@ -123,4 +124,15 @@ bool outfile_write(const char *path, const char *text, size_t n, const char **wh
     *why = good ? "" : strerror(errno);
     free(target);
     return good;
+}
+
+char *outfile_temporary_folder(const char *name)
+{
+    struct buf path = {0};
+    const char *below = getenv("TMPDIR");
+    buf_printf(&path, "%s/%s-XXXXXX", below && *below ? below : "/tmp", name);
+    if (mkdtemp(path.text))
+        return path.text;
+    buf_release(&path);
+    return NULL;
 }

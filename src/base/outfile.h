@@ -11,6 +11,8 @@
 bool outfile_write(const char *path, const char *text, size_t n, const char **why);
 /* Could the file be written now, if its disk has room? With `folders`, the folders above it may be missing. Else sets *why. */
 bool outfile_may_write(const char *path, bool folders, const char **why);
+/* Makes a folder of its own below $TMPDIR or /tmp, with this name and something behind it. The caller frees its path. NULL: it cannot be made. */
+char *outfile_temporary_folder(const char *name);
 /* Makes the missing folders above the file. On failure returns false and sets *why. */
 bool outfile_make_folders(const char *path, const char **why);
 

@@ -77,14 +77,7 @@ static void run(struct invocation *inv, struct child *c, double seconds)
 
 /* ---- the temporary folder ---- */
 
-static char *make_folder(struct arena *a)
-{
-    const char *base = getenv("TMPDIR");
-    char *folder = arena_printf(a, "%s/invar-run-XXXXXX", base && *base ? base : "/tmp");
-    return mkdtemp(folder);
-}
-
-static void remove_folder(struct arena *a, const char *folder)
+static void remove_folder(struct arena *a, char *folder)
 {
     DIR *d = opendir(folder);
     for (const struct dirent *e; d && (e = readdir(d));)
@@ -92,6 +85,7 @@ static void remove_folder(struct arena *a, const char *folder)
     if (d)
         closedir(d);
     rmdir(folder);
+    free(folder);
 }
 
 /* ---- what the sanitizers said ---- */
@@ -267,17 +261,19 @@ static void replay(struct invocation *inv, const struct judged *j, struct failur
     struct arena *a = &inv->request.arena;
     struct replaying k = {.inv = inv, .f = f};
     struct buf text = {0};
+    char *folder;
     const char *why_not = emit_test_c_program(inv, j, f, &text);
     if (why_not) {
         say(&k, "no-program", arena_printf(a, "no program repeats the run: %s", why_not));
-    } else if (!(k.folder = make_folder(a))) {
+    } else if (!(folder = outfile_temporary_folder("invar-run"))) {
         say(&k, "not-run", "cannot make a temporary folder");
     } else {
+        k.folder = folder;
         k.source = arena_printf(a, "%s/replay-of-invar.c", k.folder);
         k.program = arena_printf(a, "%s/replay-of-invar", k.folder);
         if (write_program(&k, j, &text) && compile(&k))
             execute(&k);
-        remove_folder(a, k.folder);
+        remove_folder(a, folder);
     }
     buf_release(&text);
 }

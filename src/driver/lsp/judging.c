@@ -2,6 +2,7 @@
 #include "driver/lsp/judging.h"
 
 #include "base/alloc.h"
+#include "base/outfile.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -39,15 +40,11 @@ static const char *name_of(const char *path)
 /* A copy of the text under the file's own name, which in Java is that of its class. */
 static bool make_copy(struct judging *k, const struct document *d)
 {
-    struct buf folder = {0}, path = {0};
-    const char *below = getenv("TMPDIR");
-    buf_printf(&folder, "%s/invar-lsp-XXXXXX", below && *below ? below : "/tmp");
-    if (!mkdtemp(folder.text)) {
-        buf_release(&folder);
+    struct buf path = {0};
+    k->folder = outfile_temporary_folder("invar-lsp");
+    if (!k->folder)
         return false;
-    }
-    buf_printf(&path, "%s/%s", folder.text, name_of(d->path));
-    k->folder = folder.text;
+    buf_printf(&path, "%s/%s", k->folder, name_of(d->path));
     k->copy = path.text;
     FILE *f = fopen(k->copy, "wb");
     bool good = f && fputs(d->text, f) >= 0;
