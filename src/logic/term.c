@@ -123,6 +123,14 @@ struct terms *terms_new(struct intern *names)
     return ts;
 }
 
+void term_vec_add_once(struct term_vec *list, term_id t)
+{
+    for (size_t i = 0; i < list->n; i++)
+        if (list->at[i] == t)
+            return;
+    vec_push(list, t);
+}
+
 void terms_free(struct terms *ts)
 {
     if (!ts)

@@ -21,6 +21,9 @@ enum { TERM_NONE = 0, SORT_NONE = 0, FUNC_NONE = 0 };
 
 struct term_vec VEC_OF(term_id);
 
+/* Appends t unless it is there. */
+void term_vec_add_once(struct term_vec *list, term_id t);
+
 struct terms;
 
 /* The intern table is shared and must outlive the term table. */

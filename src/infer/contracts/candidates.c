@@ -342,15 +342,6 @@ struct wish {
 
 enum { MANY_OWN = 2 };
 
-static void add_once(struct term_vec *list, term_id t)
-{
-    bool there = false;
-    for (size_t i = 0; i < list->n; i++)
-        there |= list->at[i] == t;
-    if (!there)
-        vec_push(list, t);
-}
-
 /* What t says of the callee's results and arguments. TERM_NONE if it speaks of no result, or of too much that is the caller's own: integers of
  * it are added to `own`. */
 static term_id said_of_call(struct wish *k, const struct il_call *call, unsigned callee, term_id t, struct term_vec *own)
@@ -371,7 +362,7 @@ static term_id said_of_call(struct wish *k, const struct il_call *call, unsigned
         bool mapped = idmap_has(&s.to, constants.at[i]), shared = v && v->role == ROLE_GLOBAL;
         result |= mapped || shared;
         if (v && !mapped && !shared)
-            known &= v->sort == SORT_INT && (add_once(own, v->term), own->n <= MANY_OWN);
+            known &= v->sort == SORT_INT && (term_vec_add_once(own, v->term), own->n <= MANY_OWN);
     }
     term_id said = known && result ? subst_apply(k->ts, &s, t) : TERM_NONE;
     vec_release(&constants);

@@ -219,14 +219,6 @@ static void complete(struct use *u)
 
 /* ---- the applications in a formula ---- */
 
-static void add_once(struct term_vec *list, term_id t)
-{
-    for (size_t i = 0; i < list->n; i++)
-        if (list->at[i] == t)
-            return;
-    vec_push(list, t);
-}
-
 struct gathering {
     const struct lower *l;
     struct term_vec *out;
@@ -371,11 +363,11 @@ static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct 
     struct use u = {.b = b, .ts = b->l->ts, .at = at, .out = &out};
     applications(b->l, goal, &u.goals);
     for (size_t i = b->logic_recent; shadows && i < b->logic_known.n; i++)
-        add_once(&u.goals, b->logic_known.at[i]);
+        term_vec_add_once(&u.goals, b->logic_known.at[i]);
     for (size_t i = 0; i < u.goals.n; i++)
         vec_push(&u.known, u.goals.at[i]);
     for (size_t i = b->logic_known.n; i-- > 0 && u.goals.n;)
-        add_once(&u.known, b->logic_known.at[i]);
+        term_vec_add_once(&u.known, b->logic_known.at[i]);
     u.several = compares_rows(&u);
     for (unsigned round = 0; round < (u.several ? ROUNDS : 1) && u.goals.n > 0; round++) {
         size_t known = out.n;
@@ -389,11 +381,11 @@ static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct 
         for (; known < out.n; known++)
             applications(b->l, out.at[known]->term, &u.goals);
         for (size_t i = 0; i < u.goals.n; i++)
-            add_once(&u.known, u.goals.at[i]);
+            term_vec_add_once(&u.known, u.goals.at[i]);
     }
     for (size_t i = 0; i < u.goals.n; i++)
         if (term_loose(u.ts, u.goals.at[i]) == 0)
-            add_once(&b->logic_known, u.goals.at[i]);
+            term_vec_add_once(&b->logic_known, u.goals.at[i]);
     for (size_t i = 0; i < out.n; i++)
         build_emit(&b->k, out.at[i]);
     idmap_release(&u.made);
