@@ -178,7 +178,8 @@ struct found_contracts *program_find_contracts(struct request *q, struct il_prog
     return f;
 }
 
-static const bool *is_unproved(struct request *q, const struct found_contracts *f, const struct result_text texts[])
+/* By routine. */
+static const bool *unproved_routines(struct request *q, const struct found_contracts *f, const struct result_text texts[])
 {
     bool *unproved = arena_array(&q->arena, bool, f->graph.n);
     for (unsigned i = 0; i < f->graph.n; i++)
@@ -189,7 +190,7 @@ static const bool *is_unproved(struct request *q, const struct found_contracts *
 bool program_find_more_contracts(struct request *q, struct found_contracts *f, const struct result_text texts[])
 {
     size_t before = f->clauses.n;
-    if (contracts_look_otherwise(f, is_unproved(q, f, texts)))
+    if (contracts_look_otherwise(f, unproved_routines(q, f, texts)))
         contracts_guess(f);
     bool hinted = solved_contracts(q, f, texts);
     if (!hinted && f->clauses.n == before)

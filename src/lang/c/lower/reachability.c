@@ -43,8 +43,10 @@ static bool is_self(const struct finding *k, term_id t)
     if (!term_is(k->ts, t, TERM_APP))
         return false;
     const char *name = func_name(k->ts, term_func(k->ts, t));
-    return name == c_logic_unknown_name(k->l, k->k, 1) || name == c_logic_unknown_name(k->l, k->k, 2) ||
-           name == c_logic_unknown_name(k->l, k->k, 3) || name == c_logic_unknown_name(k->l, k->k, 0);
+    bool self = false;
+    for (unsigned others = 0; others < 1u << k->k->f->n_params; others++)
+        self |= name == c_logic_unknown_name(k->l, k->k, others);
+    return self;
 }
 
 static void note_self(void *user, term_id t)
