@@ -77,7 +77,7 @@ enum acsl_state_kind {
     ACSL_HERE, /* where the clause is evaluated: of requires, assumes, assigns, decreases, terminates, frees: before; of ensures,
                           exits, allocates: behind; of an invariant: at the head of the loop */
     ACSL_PRE,  /* the entry of the function */
-    ACSL_OLD,  /* in a contract of a statement: where the statement begins */
+    ACSL_OLD,  /* label: in a contract of this statement: where the statement begins */
     ACSL_LOOP_ENTRY,   /* loop: where it is reached, behind the initialiser of a `for` */
     ACSL_LOOP_CURRENT, /* loop: where its current round began, that is where its invariant held last */
     ACSL_INIT,         /* before the program begins; static variables are initialised */

@@ -86,7 +86,7 @@ static bool in_result_state(enum item_kind k)
 static const struct acsl_state *before_statement(struct reader *r, const struct context *c, const struct c_stmt *s)
 {
     struct acsl_state *old = arena_new(c->arena, struct acsl_state);
-    *old = (struct acsl_state){.kind = ACSL_AT_LABEL, .label = s, .name = intern(r->ast->names, "Old")};
+    *old = (struct acsl_state){.kind = ACSL_OLD, .label = s, .name = intern(r->ast->names, "Old")};
     return old;
 }
 
@@ -380,13 +380,31 @@ static void add_statement(struct reader *r, const struct target *t, struct acsl_
     list->at = at;
 }
 
-static bool names_behavior(const struct reader *r, const struct c_function *f, symbol name)
+static bool has_behavior(const struct acsl_contract *k, symbol name)
 {
-    const struct acsl_contract *k = f ? acsl_contract(r->result, f) : NULL;
     for (unsigned i = 1; k && i < k->n_behaviors; i++)
         if (k->behaviors[i].name == name)
             return true;
     return false;
+}
+
+/* The contract of a statement around has the behavior, or of the loop itself whose annotation it is. */
+static bool is_of_statement(const struct reader *r, const struct target *t, struct span at, symbol name)
+{
+    for (size_t i = 0; i < r->comments.n; i++) {
+        const struct read_comment *k = &r->comments.at[i];
+        const struct c_stmt *s = k->target.kind == TARGET_STATEMENT ? k->target.statement : NULL;
+        bool around = s && s->span.source == at.source && s->span.start <= at.start && at.end <= s->span.end;
+        for (size_t n = 0; s && (around || s == t->statement) && n < k->items.n; n++)
+            if (k->items.at[n].kind == ITEM_BEHAVIOR && k->items.at[n].name == name)
+                return true;
+    }
+    return false;
+}
+
+static bool names_behavior(const struct reader *r, const struct target *t, struct span at, symbol name)
+{
+    return has_behavior(t->function ? acsl_contract(r->result, t->function) : NULL, name) || is_of_statement(r, t, at, name);
 }
 
 static struct acsl_for for_behaviors(struct reader *r, const struct target *t, const struct item *it)
@@ -394,7 +412,7 @@ static struct acsl_for for_behaviors(struct reader *r, const struct target *t, c
     symbol *names = arena_array(r->arena, symbol, it->n_labels);
     for (unsigned i = 0; i < it->n_labels; i++) {
         names[i] = it->labels[i].name;
-        if (!names_behavior(r, t->function, names[i]))
+        if (!names_behavior(r, t, it->span, names[i]))
             diag_error(r->ds, it->labels[i].span, "unknown-name", "unknown behavior '%s'", names[i]);
     }
     return (struct acsl_for){it->n_labels, names};

@@ -1,7 +1,8 @@
-/* Annotations of statements and loops. Start with c_lower_annotations and loop_annotations. */
+/* Assertions, and annotations of loops. Start with c_lower_annotations and loop_annotations. */
 #include "lang/c/lower/annotation.h"
 
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/behavior.h"
 #include "lang/c/lower/frame.h"
 #include "lang/c/lower/label.h"
 #include "lang/c/lower/lemma_use.h"
@@ -10,23 +11,6 @@
 #include "lang/c/lower/unchecked.h"
 
 /* ---- statements and loops ---- */
-
-term_id c_meant_by(struct body *b, const struct acsl_for *k, struct span at)
-{
-    struct terms *ts = b->l->ts;
-    const struct acsl_contract *c = b->contract;
-    term_id any = mk_bool(ts, k->n == 0);
-    unsigned found = 0;
-    for (unsigned i = 0; i < k->n; i++)
-        for (unsigned n = 0; c && !b->here->up && n < c->n_behaviors; n++)
-            if (c->behaviors[n].name == k->names[i]) {
-                any = mk_or2(ts, any, b->case_holds[n]);
-                found++;
-            }
-    if (found < k->n)
-        build_unsupported(&b->k, at, "clause for a behavior of a statement");
-    return any;
-}
 
 /* contracts: the caller looks at the contracts of statements. */
 static void lower_annotation(struct body *b, const struct acsl_statement *s, bool contracts)
@@ -59,84 +43,6 @@ void c_lower_other_annotations(struct body *b, struct acsl_statements as)
 {
     for (unsigned i = 0; i < as.n; i++)
         lower_annotation(b, &as.at[i], true);
-}
-
-/* ---- contracts of statements ---- */
-
-/* What says how the statement may be left otherwise, or what it needs; NULL: nothing. */
-static const struct acsl_formulas *other_clause(const struct acsl_contract *c)
-{
-    const struct acsl_formulas *found = c->terminates.n ? &c->terminates : c->decreases.n ? &c->decreases : NULL;
-    for (unsigned i = 0; i < c->n_behaviors && !found; i++) {
-        const struct acsl_behavior *h = &c->behaviors[i];
-        const struct acsl_formulas *others[] = {&h->exits, &h->breaks, &h->continues, &h->returns};
-        for (unsigned k = 0; k < sizeof others / sizeof *others && !found; k++)
-            found = others[k]->n ? others[k] : NULL;
-    }
-    return found;
-}
-
-static bool is_lowered(struct body *b, const struct c_stmt *s, const struct acsl_contract *c)
-{
-    const struct acsl_formulas *other = other_clause(c);
-    if (other)
-        build_unsupported(&b->k, other->at[0].expr->span, "this clause in the contract of a statement");
-    else if (c->n_complete + c->n_disjoint > 0 || c_is_loop(s) || s->kind == C_LABEL)
-        build_unsupported(&b->k, c->span, "this contract of a statement");
-    return !other && c->n_complete + c->n_disjoint == 0 && !c_is_loop(s) && s->kind != C_LABEL;
-}
-
-static void assert_formula(struct body *b, const struct acsl_formula *f, term_id when)
-{
-    if (f->use == ACSL_ADMIT) {
-        build_note(&b->k, f->expr->span, "admit", f->text);
-        return;
-    }
-    term_id t = mk_implies(b->l->ts, when, c_spec_in_body(b, f->expr, NULL));
-    vec_push(&b->k.r->goals, t);
-    c_lemmas_for_assertion(b, t, f->expr->span);
-    build_assert(&b->k, (struct obligation){.kind = OBLIGATION_ASSERT, .span = f->expr->span, .text = f->text}, t);
-}
-
-/* A value of its own, since what the behavior assumes may be changed by the statement. */
-static term_id case_in_front(struct body *b, const struct acsl_statement *s, const struct acsl_behavior *h)
-{
-    term_id holds = c_meant_by(b, &s->for_, s->span);
-    for (unsigned i = 0; i < h->assumes.n; i++)
-        holds = mk_and2(b->l->ts, holds, c_spec_in_body(b, h->assumes.at[i].expr, NULL));
-    if (holds == mk_true(b->l->ts))
-        return holds;
-    struct il_var *x = build_temp(&b->k, "case", SORT_BOOL, NULL);
-    build_emit(&b->k, il_assign_var(b->l->p, x, holds, s->span, NULL));
-    return x->term;
-}
-
-void c_contract_begin(struct body *b, const struct c_stmt *s, struct acsl_statements as, struct term_vec *cases)
-{
-    *cases = (struct term_vec)VEC_IN(b->l->arena);
-    for (unsigned i = 0; i < as.n; i++) {
-        const struct acsl_contract *c = as.at[i].contract;
-        if (as.at[i].kind != ACSL_STATEMENT_CONTRACT || !is_lowered(b, s, c))
-            continue;
-        label_reached(b, s);
-        c_unchecked_statement(b, c);
-        for (unsigned k = 0; k < c->n_behaviors; k++) {
-            vec_push(cases, case_in_front(b, &as.at[i], &c->behaviors[k]));
-            for (unsigned n = 0; n < c->behaviors[k].requires_.n; n++)
-                assert_formula(b, &c->behaviors[k].requires_.at[n], cases->at[cases->n - 1]);
-        }
-    }
-}
-
-void c_contract_end(struct body *b, struct acsl_statements as, const struct term_vec *cases)
-{
-    size_t at = 0;
-    for (unsigned i = 0; i < as.n; i++) {
-        const struct acsl_contract *c = as.at[i].contract;
-        for (unsigned k = 0; as.at[i].kind == ACSL_STATEMENT_CONTRACT && k < c->n_behaviors && at < cases->n; k++, at++)
-            for (unsigned n = 0; n < c->behaviors[k].ensures.n; n++)
-                assert_formula(b, &c->behaviors[k].ensures.at[n], cases->at[at]);
-    }
 }
 
 /* ---- frames of loops ---- */
@@ -201,7 +107,11 @@ void c_loop_frame_begin(struct body *b, struct il_loop *loop, const struct c_stm
     }
     struct loop_frame *f = arena_new(l->arena, struct loop_frame);
     struct il_frame_case *cases = arena_array(l->arena, struct il_frame_case, a->n_assigns);
-    *f = (struct loop_frame){.up = b->loop_frames, .loop = s, .in = b->here};
+    *f = (struct loop_frame){.up = b->loop_frames,
+                             .of = s,
+                             .at = s->then->span.start,
+                             .in = b->here,
+                             .clause = "clause 'loop assigns'"};
     f->locals = arena_array(l->arena, struct loop_locals, a->n_assigns);
     f->memory = (struct il_frame){.cases = cases, .alloc_time = l->alloc_time, .self = TERM_NONE};
     build_use(&b->k, l->alloc);
@@ -225,6 +135,19 @@ static struct il_formula formula_for(struct body *b, const struct acsl_loop_inva
     return f;
 }
 
+void c_admitted_invariants(struct body *b, struct il_loop *loop, const struct c_stmt *s)
+{
+    const struct acsl_loop *a = acsl_loop(b->l->as, s);
+    for (unsigned i = 0; a && i < a->n_invariants; i++) {
+        const struct acsl_formula *f = &a->invariants[i].formula;
+        if (f->use != ACSL_ADMIT)
+            continue;
+        build_note(&b->k, f->expr->span, "admit", f->text);
+        build_assume(&b->k, formula_for(b, &a->invariants[i], loop, a->span).term, f->expr->span,
+                     arena_printf(b->l->arena, "admit %s", f->text));
+    }
+}
+
 void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt *s)
 {
     const struct acsl_loop *a = acsl_loop(b->l->as, s);
@@ -234,9 +157,7 @@ void loop_annotations(struct body *b, struct il_loop *loop, const struct c_stmt 
     struct il_formula *predicates = arena_array(b->l->arena, struct il_formula, a->predicates.n);
     c_unchecked_loop(b, a);
     for (unsigned i = 0; i < a->n_invariants; i++)
-        if (a->invariants[i].formula.use == ACSL_ADMIT)
-            build_unsupported(&b->k, a->invariants[i].formula.keyword, "admit loop invariant");
-        else
+        if (a->invariants[i].formula.use != ACSL_ADMIT)
             invariants[loop->n_invariants++] = formula_for(b, &a->invariants[i], loop, a->span);
     for (unsigned i = 0; i < a->predicates.n; i++)
         predicates[loop->n_predicates++] = formula_of(b, &a->predicates.at[i], loop);

@@ -3,6 +3,7 @@
 
 #include "lang/c/acsl/found.h"
 #include "lang/c/lower/always_ends.h"
+#include "lang/c/lower/behavior.h"
 #include "lang/c/lower/lemma_use.h"
 #include "lang/c/lower/separation.h"
 #include "lang/c/lower/spec.h"
@@ -120,40 +121,6 @@ void contract_assume(struct body *b)
     list_termination(b, c);
 }
 
-static term_id any_of(struct body *b, const struct acsl_contract *c, const struct acsl_names *names)
-{
-    term_id any = mk_false(b->l->ts);
-    for (unsigned i = 0; i < names->n; i++)
-        for (unsigned k = 0; k < c->n_behaviors; k++)
-            if (c->behaviors[k].name == names->at[i])
-                any = mk_or2(b->l->ts, any, b->case_holds[k]);
-    return any;
-}
-
-static term_id two_of(struct body *b, const struct acsl_contract *c, const struct acsl_names *names)
-{
-    term_id two = mk_false(b->l->ts), any = two;
-    for (unsigned i = 0; i < names->n; i++)
-        for (unsigned k = 0; k < c->n_behaviors; k++)
-            if (c->behaviors[k].name == names->at[i]) {
-                two = mk_or2(b->l->ts, two, mk_and2(b->l->ts, any, b->case_holds[k]));
-                any = mk_or2(b->l->ts, any, b->case_holds[k]);
-            }
-    return two;
-}
-
-static void assert_cases(struct body *b, const struct acsl_contract *c)
-{
-    for (unsigned i = 0; i < c->n_complete; i++) {
-        struct obligation o = {.kind = OBLIGATION_ASSERT, .span = c->complete[i].span, .text = "complete behaviors"};
-        build_assert(&b->k, o, any_of(b, c, &c->complete[i]));
-    }
-    for (unsigned i = 0; i < c->n_disjoint; i++) {
-        struct obligation o = {.kind = OBLIGATION_ASSERT, .span = c->disjoint[i].span, .text = "disjoint behaviors"};
-        build_assert(&b->k, o, mk_not(b->l->ts, two_of(b, c, &c->disjoint[i])));
-    }
-}
-
 void contract_assert(struct body *b)
 {
     const struct acsl_contract *c = b->contract;
@@ -172,5 +139,5 @@ void contract_assert(struct body *b)
             struct obligation o = {.kind = OBLIGATION_ENSURES, .span = f->expr->span, .text = f->text};
             build_assert(&b->k, o, mk_implies(b->l->ts, b->case_holds[i], t));
         }
-    assert_cases(b, c);
+    c_assert_cases(b, c, b->case_holds, mk_true(b->l->ts));
 }

@@ -5,12 +5,13 @@
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/spec.h"
+#include "lang/c/lower/statement_contract.h"
 
 /* ---- exits ---- */
 
 bool c_has_exits(const struct body *b)
 {
-    bool any = false;
+    bool any = c_contracts_have_exits(b);
     for (unsigned i = 0; b->contract && i < b->contract->n_behaviors; i++)
         any |= b->contract->behaviors[i].exits.n > 0;
     return any;
@@ -37,6 +38,7 @@ void c_exits_here(struct body *b, struct span at)
         for (unsigned k = 0; k < b->contract->behaviors[i].exits.n; k++)
             assert_exit(b, &b->contract->behaviors[i].exits.at[k], b->case_holds[i], at);
     b->here = here;
+    c_contracts_exit(b, at);
 }
 
 void c_may_exit(struct body *b, const struct il_cmds *known, struct span at)

@@ -6,7 +6,7 @@
 
 struct body;
 
-/* The contract of the routine has `exits` clauses. */
+/* The contract of the routine, or of a statement around, has `exits` clauses. */
 bool c_has_exits(const struct body *b);
 /* The program ends here: what `exits` says must hold. */
 void c_exits_here(struct body *b, struct span at);

@@ -262,6 +262,7 @@ static void begin_head(struct graph *g, const struct c_stmt *s)
     fall(g, head, s->span);
     begin(g, head);
     label_reached(b, s);
+    c_admitted_invariants(b, head->loop, s);
 }
 
 /* The next round. */

@@ -7,6 +7,10 @@
 
 struct body;
 
+/* A statement with a contract is reached here. */
+void statement_reached(struct body *b, const struct c_stmt *s);
+/* The value of v there; NULL: it was not met yet. */
+struct il_var *statement_value(struct body *b, const struct c_stmt *s, struct il_var *v);
 /* The label is reached here; or a round of the loop begins. */
 void label_reached(struct body *b, const struct c_stmt *label);
 /* The value of v where the label was reached last, or the round of the loop began; NULL: it was not met yet. */

@@ -1,15 +1,13 @@
-/* Clauses `loop assigns` (ACSL 2.1, chapter 2.4.2) as frames of loops: of each change in the loop it is proved that a clause names its place.
- * Places are those of the state in which the loop is entered. What comes into being in the loop may change. annotation.c makes the frames. Start
- * at loop_frames_check. */
+/* Clauses `loop assigns` (ACSL 2.1, chapter 2.4.2) and `assigns` of statements as frames: of each change in the loop or statement it is proved
+ * that a clause names its place. Places are those of the state in which it is entered. What comes into being inside may change. annotation.c
+ * and statement_contract.c make the frames. Start at loop_frames_check. */
 #include "lang/c/lower/loop_frame.h"
 
 #include "lang/c/lower/lower.h"
 
-#define CLAUSE "clause 'loop assigns'"
-
 void c_loop_frame_end(struct body *b, const struct c_stmt *s)
 {
-    if (b->loop_frames && b->loop_frames->loop == s)
+    if (b->loop_frames && b->loop_frames->of == s)
         b->loop_frames = b->loop_frames->up;
 }
 
@@ -34,7 +32,7 @@ struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, str
 void loop_frames_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text)
 {
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
-        frame_assert(b, frame_allows_place(b->l->ts, &f->memory, p), at, text, CLAUSE);
+        frame_assert(b, frame_allows_place(b->l->ts, &f->memory, p), at, text, f->clause);
 }
 
 bool c_is_there_at(const struct c_var *v, uint32_t body)
@@ -68,8 +66,8 @@ void loop_frames_local(struct body *b, const struct c_var *v, const struct il_va
         term_id all = mk_true(ts);
         for (unsigned i = 0; i < f->memory.n; i++)
             all = mk_and2(ts, all, mk_implies(ts, f->memory.cases[i].holds, names(ts, &f->locals[i], v, leaf, index)));
-        if (b->here == f->in && c_is_there_at(v, f->loop->then->span.start))
-            frame_assert(b, all, at, at, CLAUSE);
+        if (b->here == f->in && c_is_there_at(v, f->at))
+            frame_assert(b, all, at, at, f->clause);
     }
 }
 
@@ -86,5 +84,5 @@ void loop_frames_check(struct body *b, const struct il_target *t, term_id value,
     }
     term_id same = mk_eq(ts, il_target_term(ts, t), value);
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
-        frame_assert(b, mk_or2(ts, il_frame_allows_target(ts, &f->memory, t), same), at, text, CLAUSE);
+        frame_assert(b, mk_or2(ts, il_frame_allows_target(ts, &f->memory, t), same), at, text, f->clause);
 }

@@ -1,4 +1,4 @@
-/* Clauses `loop assigns` (ACSL 2.1, chapter 2.4.2) as frames of loops. */
+/* Clauses `loop assigns` and `assigns` of statements (ACSL 2.1, chapters 2.4.2 and 2.4.4) as frames. */
 #ifndef INVAR_LANG_C_LOWER_LOOP_FRAME_H
 #define INVAR_LANG_C_LOWER_LOOP_FRAME_H
 
@@ -8,7 +8,7 @@
 struct activation;
 struct body;
 
-/* A local variable without an address that `loop assigns` names, or an element or member of it. leaf NULL: all of it. from TERM_NONE: all
+/* A local variable without an address that the clause names, or an element or member of it. leaf NULL: all of it. from TERM_NONE: all
  * elements. */
 struct loop_local {
     const struct c_var *var;
@@ -18,10 +18,12 @@ struct loop_local {
 
 struct loop_locals VEC_OF(struct loop_local);
 
-/* What a loop may change. */
+/* What a loop or another statement may change. */
 struct loop_frame {
     struct loop_frame *up;
-    const struct c_stmt *loop;
+    const struct c_stmt *of;
+    uint32_t at; /* the clause names local variables that are known at this byte */
+    const char *clause;
     const struct activation *in;
     struct il_frame memory;
     struct loop_locals *locals; /* for each case of `memory` */
@@ -37,10 +39,11 @@ struct changed_place {
 term_id frame_allows_place(struct terms *ts, const struct il_frame *f, const struct changed_place *p);
 /* Makes it an obligation that the clause allows a change. NULL: nothing to ask. */
 struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, struct span text, const char *clause);
-/* The variable, a local one of the activation, is there when the loop is entered whose body begins at this byte. */
+/* The variable, a local one of the activation, is known at this byte of the text; of a loop: where its body begins. */
 bool c_is_there_at(const struct c_var *v, uint32_t body);
+/* Takes the frame of s away, if it has one. */
 void c_loop_frame_end(struct body *b, const struct c_stmt *s);
-/* The frames of the loops around allow that the place gets the value. Makes it obligations. */
+/* The frames of the loops and statements around allow that the place gets the value. Makes it obligations. */
 void loop_frames_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text);
 void loop_frames_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text);
 /* The same for a local variable without an address, or an element or member of it; leaf NULL: all of it. index TERM_NONE: any. */

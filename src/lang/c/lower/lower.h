@@ -229,8 +229,9 @@ struct body {
     const struct c_value *shared;         /* the value of the C_SHARED in the C_ELVIS that is being lowered */
     const struct idmap *initial;          /* c_expr: elements of the list that is being lowered -> struct c_value; NULL: none */
     struct operand_notes *operand;        /* of the operand that is being lowered (operands.h); NULL: none */
-    struct idmap labels;                  /* C_LABEL statements that were met, and loops: c_stmt -> struct label_place */
-    struct loop_frame *loop_frames;       /* of the loops around with a clause `loop assigns`, innermost first */
+    struct idmap labels;                  /* places that were met (label.c) -> struct label_place */
+    struct loop_frame *loop_frames;       /* of the loops and statements around with a clause about assigns, innermost first */
+    struct open_contract *contracts;      /* of the statements around, in all activations, innermost first */
     struct VEC_OF(struct late) late;
     struct VEC_OF(struct loop_place) loops;
 };

@@ -114,7 +114,6 @@ static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl
             return build_use(&b->k, v);
         return v->role == ROLE_LOCAL ? v->term : build_old(&b->k, v)->term;
     case ACSL_PRE:
-    case ACSL_OLD:
         if (b->here->up && !env->callee)
             break;
         if (env->before)
@@ -126,9 +125,12 @@ static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl
             return il_snapshot(b->l->p, b->k.r, loop, v)->term;
         break;
     }
+    case ACSL_OLD:
     case ACSL_AT_LABEL:
     case ACSL_LOOP_CURRENT: {
-        const struct il_var *x = label_value(b, at->kind == ACSL_AT_LABEL ? at->label : at->loop, v);
+        const struct il_var *x = at->kind == ACSL_OLD        ? statement_value(b, at->label, v)
+                                 : at->kind == ACSL_AT_LABEL ? label_value(b, at->label, v)
+                                                             : label_value(b, at->loop, v);
         if (x)
             return x->term;
         break;
@@ -262,7 +264,7 @@ static bool read_entry(struct spec_env *env, const struct acsl_expr *e, struct c
 {
     const struct acsl_expr *v = e->arg[0];
     const struct acsl_state *at = meant(env, e->at);
-    bool at_entry = env->at_end || env->of_entry || (at && (at->kind == ACSL_PRE || at->kind == ACSL_OLD));
+    bool at_entry = env->at_end || env->of_entry || (at && at->kind == ACSL_PRE);
     if (v->kind != ACSL_VAR || env->callee || !at_entry)
         return false;
     const struct c_value *entry = idmap_pointer(&env->b->here->entry, v->var);
@@ -284,7 +286,7 @@ static const struct c_value *argument(const struct spec_env *env, const struct c
 /* The parameter of the routine at its entry, if `at` is that and no variable keeps it. */
 static const struct c_value *at_entry(const struct spec_env *env, const struct c_var *v, const struct acsl_state *at)
 {
-    bool entry = env->at_end || env->of_entry || (at && (at->kind == ACSL_PRE || at->kind == ACSL_OLD));
+    bool entry = env->at_end || env->of_entry || (at && at->kind == ACSL_PRE);
     return entry && !env->callee ? idmap_pointer(&env->b->here->entry, v) : NULL;
 }
 

@@ -9,6 +9,7 @@
 #include "lang/c/lower/label.h"
 #include "lang/c/lower/loop.h"
 #include "lang/c/lower/result.h"
+#include "lang/c/lower/statement_contract.h"
 #include "lang/c/lower/unknown.h"
 #include "lang/c/lower/value.h"
 
@@ -166,8 +167,9 @@ static uint64_t target_of(const struct body *b, bool continues)
 void c_lower_jump(struct body *b, const struct c_stmt *s)
 {
     bool continues = s->kind == C_CONTINUE;
-    build_jump(&b->k,
-               (struct leaving){.how = continues ? LEAVE_CONTINUE : LEAVE_BREAK, .at = target_of(b, continues), .span = s->span});
+    uint64_t at = target_of(b, continues);
+    c_contracts_left(b, s->kind, at);
+    build_jump(&b->k, (struct leaving){.how = continues ? LEAVE_CONTINUE : LEAVE_BREAK, .at = at, .span = s->span});
 }
 
 void c_lower_returned(struct body *b, const struct c_stmt *s)
@@ -181,6 +183,7 @@ void c_lower_returned(struct body *b, const struct c_stmt *s)
     }
     if (!s->expr && a->f->type->of->kind != C_VOID)
         c_miss_return(b, s->span);
+    c_contracts_left(b, C_RETURN, 0);
 }
 
 static void lower_return(struct body *b, const struct c_stmt *s)
@@ -221,11 +224,11 @@ static void lower_kind(struct body *b, const struct c_stmt *s)
 
 static void lower_plain(struct body *b, const struct c_stmt *s, struct acsl_statements as)
 {
-    struct term_vec cases;
+    struct around_contracts around;
     c_lower_other_annotations(b, as);
-    c_contract_begin(b, s, as, &cases);
+    c_contract_begin(b, s, as, &around);
     lower_kind(b, s);
-    c_contract_end(b, as, &cases);
+    c_contract_end(b, &around);
 }
 
 /* A part of if, switch or a loop is a block, as are these. */

@@ -43,7 +43,7 @@ void c_unchecked_contract(struct body *b, const struct acsl_contract *c)
 void c_unchecked_statement(struct body *b, const struct acsl_contract *c)
 {
     for (unsigned i = 0; i < c->n_behaviors; i++) {
-        list_places(b, &c->behaviors[i].assigns);
+        list_sources(b, &c->behaviors[i].assigns);
         list_blocks(b, &c->behaviors[i].allocates);
         list_blocks(b, &c->behaviors[i].frees);
     }

@@ -7,7 +7,7 @@
 struct body;
 
 void c_unchecked_contract(struct body *b, const struct acsl_contract *c);
-/* The frame of the contract of a statement. */
+/* What the contract of a statement says of blocks. */
 void c_unchecked_statement(struct body *b, const struct acsl_contract *c);
 void c_unchecked_loop(struct body *b, const struct acsl_loop *a);
 /* Its clauses `loop assigns`, which the caller does not prove. */

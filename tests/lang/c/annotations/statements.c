@@ -51,11 +51,3 @@ void behaviors_bug(int *p)
             *p = 0;
     }
 }
-
-int left(int n)
-{
-    /*@ returns \result == 1; */
-    if (n > 0)
-        return 1;
-    return 0;
-}
