@@ -3,6 +3,7 @@
  * A goal `(\forall int j; 0 <= j && j < \result ==> !b[j])` gives its atoms. j is replaced by a skolem constant of the loop, and \result
  * by what the routine returns (spot): 0 <= sc, sc < spot, b[sc]. An existential part is one predicate. Start at guess_from_goals. */
 #include "infer/guess/backward.h"
+#include "infer/guess/contents.h"
 #include "infer/guess/guess_rules.h"
 
 #include "il/allocation.h"
@@ -482,16 +483,18 @@ void guess_from_goals(struct guess *h)
     struct results results = {0};
     struct index_uses in_loop = {0};
     struct index_search s = {h, &in_loop};
-    const struct term_vec *goals = &h->g->routine->goals;
+    struct term_vec goals = {0};
+    goals_with_contents(h->ts, h->g->routine, &goals);
     if (h->g->routine->body)
         collect_results(h, h->g->routine->body, &results, 0);
     uses_of_command(&s, h->g->loop->child[0], 0);
-    for (size_t i = 0; i < goals->n; i++)
-        if (concerns(h, goals->at[i], &results, &in_loop))
-            from_goal(h, goals->at[i], &results, &in_loop);
+    for (size_t i = 0; i < goals.n; i++)
+        if (concerns(h, goals.at[i], &results, &in_loop))
+            from_goal(h, goals.at[i], &results, &in_loop);
     if (h->g->backward)
         seen_backwards(h);
     beyond_guard(h, &in_loop);
+    vec_release(&goals);
     vec_release(&results);
     vec_release(&in_loop);
 }

@@ -5,6 +5,7 @@
 #include "infer/templates/mine.h"
 
 #include "infer/guess/backward.h"
+#include "infer/guess/contents.h"
 #include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
 
@@ -295,20 +296,21 @@ static void miner_end(struct miner *m)
 void mine_routine(struct vocabulary *v, struct guess *h)
 {
     struct miner m = {.v = v, .h = h, .ts = h->ts, .of_goals = true};
-    const struct term_vec *goals = &h->g->routine->goals;
+    struct term_vec goals = {0};
     miner_begin(&m);
-    for (size_t i = 0; i < goals->n; i++) {
-        mine_goal(&m, goals->at[i]);
+    goals_with_contents(h->ts, h->g->routine, &goals);
+    for (size_t i = 0; i < goals.n; i++) {
+        mine_goal(&m, goals.at[i]);
         for (size_t k = 0; k < m.returned.n; k++) {
-            term_id t = subst_term(h->ts, goals->at[i], m.returned.at[k].place, m.returned.at[k].value);
-            if (t != goals->at[i])
+            term_id t = subst_term(h->ts, goals.at[i], m.returned.at[k].place, m.returned.at[k].value);
+            if (t != goals.at[i])
                 mine_goal(&m, t);
         }
     }
     m.of_goals = false;
     bool recursive = false;
-    for (size_t i = 0; i < goals->n; i++)
-        recursive |= mutator_has_function(&m.mutator, goals->at[i]);
+    for (size_t i = 0; i < goals.n; i++)
+        recursive |= mutator_has_function(&m.mutator, goals.at[i]);
     if (recursive)
         mine_branches(&m, h->g->loop, 0);
     mine_assumed(&m, h->g->routine->body, 0);
@@ -317,5 +319,6 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     if (h->g->backward)
         mine_backward(&m);
     mine_sums(&m);
+    vec_release(&goals);
     miner_end(&m);
 }

@@ -5,6 +5,23 @@
 
 /* ---- mathematical ---- */
 
+/* `c ? a : b` of no truth values, where c has a quantifier. */
+static bool is_choice(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_ITE) && term_sort(ts, t) != SORT_BOOL && term_has_binder(ts, term_arg(ts, t, 0));
+}
+
+/* `(c ? a : b) op y` is `c ? a op y : b op y`: where c has a quantifier, it is a part of the formula then, which provers and heuristics see. */
+static term_id compare(struct terms *ts, enum operation op, term_id x, term_id y)
+{
+    term_id t = is_choice(ts, x) ? x : is_choice(ts, y) ? y : TERM_NONE;
+    if (t == TERM_NONE)
+        return op == OP_EQ ? mk_eq(ts, x, y) : op == OP_LT ? mk_lt(ts, x, y) : mk_le(ts, x, y);
+    term_id a = term_arg(ts, t, 1), b = term_arg(ts, t, 2);
+    return mk_ite(ts, term_arg(ts, t, 0), compare(ts, op, t == x ? a : x, t == x ? y : a),
+                  compare(ts, op, t == x ? b : x, t == x ? y : b));
+}
+
 term_id operation_term(struct terms *ts, enum operation op, unsigned width, term_id x, term_id y)
 {
     switch (op) {
@@ -22,13 +39,13 @@ term_id operation_term(struct terms *ts, enum operation op, unsigned width, term
     case OP_BITAND: return mk_bits(ts, TERM_BITAND, width, x, y);
     case OP_BITOR: return mk_bits(ts, TERM_BITOR, width, x, y);
     case OP_BITXOR: return mk_bits(ts, TERM_BITXOR, width, x, y);
-    case OP_LT: return mk_lt(ts, x, y);
-    case OP_LE: return mk_le(ts, x, y);
-    case OP_GT: return mk_lt(ts, y, x);
-    case OP_GE: return mk_le(ts, y, x);
-    case OP_EQ:
+    case OP_LT: return compare(ts, OP_LT, x, y);
+    case OP_LE: return compare(ts, OP_LE, x, y);
+    case OP_GT: return compare(ts, OP_LT, y, x);
+    case OP_GE: return compare(ts, OP_LE, y, x);
+    case OP_EQ: return compare(ts, OP_EQ, x, y);
+    case OP_NE: return mk_not(ts, compare(ts, OP_EQ, x, y));
     case OP_IFF: return mk_eq(ts, x, y);
-    case OP_NE:
     case OP_XOR: return mk_ne(ts, x, y);
     case OP_AND: return mk_and2(ts, x, y);
     case OP_OR: return mk_or2(ts, x, y);
