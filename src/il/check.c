@@ -127,6 +127,8 @@ static void check_frame(struct checker *k, const struct il_frame *f)
                 check_term(k, p->from, SORT_INT, "a range of a frame");
             if (p->to != TERM_NONE)
                 check_term(k, p->to, SORT_INT, "a range of a frame");
+            if (p->n_where)
+                check_term(k, il_place_everywhere(k->p->terms, p), SORT_BOOL, "a condition of a frame");
         }
     }
 }

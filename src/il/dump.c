@@ -183,6 +183,12 @@ static void dump_place(struct buf *out, const struct il_program *p, const struct
         put_term(out, p, place->object);
         buf_putc(out, ']');
     }
+    for (unsigned i = 0; i < place->n_where; i++)
+        buf_printf(out, "[!place%u]", i);
+    if (place->n_where) {
+        buf_puts(out, " where ");
+        put_term(out, p, place->where);
+    }
     if (place->from == TERM_NONE)
         return;
     buf_putc(out, '[');

@@ -20,11 +20,21 @@ enum il_place_kind {
     IL_PLACE_ELEMENTS, /* var[object][from .. to], both ends included; TERM_NONE: all elements */
 };
 
+/* ELEMENTS with n_where > 0 are only those places var[object][i0]..[iN], N + 1 = n_where, for which `where` holds: a formula over these indices,
+ * as constants il_place_index(ts, 0) .. il_place_index(ts, N). from and to are TERM_NONE then. */
 struct il_place {
     enum il_place_kind kind;
     const struct il_var *var;
     term_id object, from, to;
+    unsigned n_where;
+    term_id where;
 };
+
+term_id il_place_index(struct terms *ts, unsigned i);
+/* `where` for all indices. */
+term_id il_place_everywhere(struct terms *ts, const struct il_place *p);
+/* The condition under which var[object][index[0]]..[index[n - 1]] is among the elements. With fewer indices than `where` has: false. */
+term_id il_place_among(struct terms *ts, const struct il_place *p, unsigned n, const term_id index[]);
 
 struct il_frame_case {
     term_id holds;   /* the condition of the case */
@@ -46,6 +56,9 @@ struct il_frame {
 /* The condition under which the frame allows a change of var[object][index]. index TERM_NONE: any index. object TERM_NONE: any object.
  * var NULL: any change. */
 term_id il_frame_allows(struct terms *ts, const struct il_frame *f, const struct il_var *var, term_id object, term_id index);
+/* The same for var[object] with n indices; n 0: any. */
+term_id il_frame_allows_at(struct terms *ts, const struct il_frame *f, const struct il_var *var, term_id object, unsigned n,
+                           const term_id index[]);
 /* The same for the left side of an assignment. */
 term_id il_frame_allows_target(struct terms *ts, const struct il_frame *f, const struct il_target *t);
 /* True if frames restrict v: shared variables, except the allocation counter. */

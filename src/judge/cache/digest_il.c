@@ -224,6 +224,8 @@ static void put_frame(struct digest *d, const struct il_frame *f)
             digest_term(d, c->places[k].object);
             digest_term(d, c->places[k].from);
             digest_term(d, c->places[k].to);
+            digest_number(d, c->places[k].n_where);
+            digest_term(d, c->places[k].where);
         }
     }
     if (f) {

@@ -344,7 +344,7 @@ struct changed_place bytes_changed(struct body *b, const struct place *p)
 {
     struct terms *ts = b->l->ts;
     uint64_t n = p->bit_field ? bits_of(b->l, p->bit_field).n : p->type->size;
-    struct changed_place all = {bytes_map(b->l), p->block, p->offset, TERM_NONE};
+    struct changed_place all = {bytes_map(b->l), p->block, p->offset, TERM_NONE, 0};
     build_use(&b->k, bytes_map(b->l));
     if (n > 1) {
         all.index = mk_const_named(ts, "\\i", SORT_INT);

@@ -146,8 +146,9 @@ static struct il_target row_of(struct body *b, const struct il_place *p)
     return target_at(&b->k, t.var, p->object);
 }
 
-/* Element i of the row of p is in one of the places that may change. */
-static term_id may_change(struct body *b, const struct changing *c, const struct il_place *p, term_id i)
+/* The element of the row of p with these indices is in one of the places that may change. */
+static term_id may_change(struct body *b, const struct changing *c, const struct il_place *p, unsigned n_index,
+                          const term_id index[])
 {
     struct terms *ts = b->l->ts;
     term_id any = mk_false(ts);
@@ -156,11 +157,8 @@ static term_id may_change(struct body *b, const struct changing *c, const struct
         if (q->var != p->var)
             continue;
         term_id in = q->object == TERM_NONE ? mk_true(ts) : mk_eq(ts, p->object, q->object);
-        if (q->from != TERM_NONE)
-            in = mk_and2(ts, in, mk_le(ts, q->from, i));
-        if (q->to != TERM_NONE)
-            in = mk_and2(ts, in, mk_le(ts, i, q->to));
-        any = mk_or2(ts, any, in);
+        term_id among = q->n_where > n_index ? mk_true(ts) : il_place_among(ts, q, n_index, index);
+        any = mk_or2(ts, any, mk_and2(ts, in, among));
     }
     return any;
 }
@@ -173,10 +171,13 @@ static void keep_outside(struct body *b, const struct il_place *p, const struct 
     term_id now = il_target_term(ts, row);
     struct il_var *copy = build_temp(&b->k, "row", term_sort(ts, now), NULL);
     build_assign(&b->k, target_var(copy), now, at, NULL);
-    term_id i = mk_const_named(ts, INDEX, SORT_INT);
-    term_id same = mk_eq(ts, mk_select1(ts, now, i), mk_select1(ts, copy->term, i));
-    term_id kept = mk_or2(ts, may_change(b, c, p, i), same);
-    vec_push(&c->kept, il_assume(l->p, mk_forall(ts, 1, &i, kept, NULL), at, NULL));
+    term_id i[MAX_INDICES + 1] = {mk_const_named(ts, INDEX, SORT_INT)};
+    unsigned n = p->n_where ? p->n_where : 1;
+    for (unsigned k = 0; k < p->n_where; k++)
+        i[k] = il_place_index(ts, k);
+    term_id same = mk_eq(ts, il_select_path(ts, now, n, i), il_select_path(ts, copy->term, n, i));
+    term_id kept = mk_or2(ts, may_change(b, c, p, n, i), same);
+    vec_push(&c->kept, il_assume(l->p, mk_forall(ts, n, i, kept, NULL), at, NULL));
 }
 
 static void change(struct body *b, struct call *k, const struct il_place *p, struct changing *c)
@@ -185,17 +186,19 @@ static void change(struct body *b, struct call *k, const struct il_place *p, str
     struct span at = k->e->span;
     bool ranged = p->kind == IL_PLACE_ELEMENTS && p->from != TERM_NONE && p->to != TERM_NONE;
     bool single = ranged && p->from == p->to;
-    if (ranged && !single) {
+    if (p->n_where) {
+        frame_check_place(b, &(struct changed_place){p->var, p->object, TERM_NONE, p->where, p->n_where}, at, at);
+    } else if (ranged && !single) {
         term_id i = mk_const_named(ts, INDEX, SORT_INT);
         term_id in = mk_and2(ts, mk_le(ts, p->from, i), mk_le(ts, i, p->to));
-        frame_check_place(b, &(struct changed_place){p->var, p->object, i, in}, at, at);
+        frame_check_place(b, &(struct changed_place){p->var, p->object, i, in, 0}, at, at);
     } else {
-        frame_check_place(b, &(struct changed_place){p->var, p->object, single ? p->from : TERM_NONE, TERM_NONE}, at, at);
+        frame_check_place(b, &(struct changed_place){p->var, p->object, single ? p->from : TERM_NONE, TERM_NONE, 0}, at, at);
     }
     struct il_target t = row_of(b, p);
     if (single)
         t = target_element(&b->k, t.var, p->object, p->from);
-    else if (ranged)
+    else if (ranged || p->n_where)
         keep_outside(b, p, &t, c, at);
     build_use(&b->k, t.var);
     vec_push(&c->targets, t);

@@ -1,5 +1,4 @@
-/* Assigns clauses as frames (il/frame.h). Places are those of the state at entry. A range of an array in a variable without an address counts
- * as all of the variable, for the routine and for its callers. Start with frame_places. */
+/* Assigns clauses as frames (il/frame.h). Places are those of the state at entry. Start with frame_places. */
 #include "lang/c/lower/frame.h"
 
 #include "lang/c/analysis/annotated.h"
@@ -8,6 +7,7 @@
 #include "lang/c/lower/loop_frame.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
+#include "lang/c/lower/place_set.h"
 #include "lang/c/lower/spec.h"
 #include "lang/c/lower/spec_memory.h"
 #include "lang/c/lower/variable.h"
@@ -40,29 +40,58 @@ static bool elements_of(struct spec_env *env, const struct acsl_expr *e, struct 
     return c_spec_regions(env, &address, out);
 }
 
-static void add_target(struct placing *k, const struct il_target *t, term_id from, term_id to)
+/* Of an index: both ends included; TERM_NONE: no end. */
+struct index_range {
+    term_id from, to;
+};
+
+static bool is_bounded(struct index_range r)
+{
+    return r.from != TERM_NONE || r.to != TERM_NONE;
+}
+
+/* Of v[object], the elements with these indices. */
+static struct il_place row_place(struct terms *ts, const struct il_var *v, term_id object, unsigned n,
+                                 const struct index_range r[])
+{
+    struct il_place p = {.kind = il_is_rows(v) ? IL_PLACE_ELEMENTS : IL_PLACE_FIELD, .var = v, .object = object};
+    while (n > 0 && !is_bounded(r[n - 1]))
+        n--;
+    if (n == 1) {
+        p.from = r[0].from;
+        p.to = r[0].to;
+    } else if (n > 1) {
+        p.n_where = n;
+        p.where = mk_true(ts);
+    }
+    for (unsigned i = 0; n > 1 && i < n; i++) {
+        term_id x = il_place_index(ts, i);
+        struct il_place one = {.from = r[i].from, .to = r[i].to};
+        p.where = mk_and2(ts, p.where, il_place_among(ts, &one, 1, &x));
+    }
+    return p;
+}
+
+/* t is the block of a map, or a variable; the indices come behind. */
+static void add_target(struct placing *k, const struct il_target *t, unsigned n, const struct index_range r[])
 {
     const struct il_var *v = t->var;
-    struct il_place p = {.kind = IL_PLACE_VAR, .var = v, .object = TERM_NONE, .from = TERM_NONE, .to = TERM_NONE};
     if (il_is_memory(v)) {
-        p.kind = il_is_rows(v) ? IL_PLACE_ELEMENTS : IL_PLACE_FIELD;
-        p.object = t->index[0];
-        p.from = from;
-        p.to = to;
-    } else if (!il_is_shared(v)) {
+        vec_push(&k->all, row_place(k->env->b->l->ts, v, t->index[0], n, r));
+    } else if (il_is_shared(v)) {
+        vec_push(&k->all, ((struct il_place){.kind = IL_PLACE_VAR, .var = v}));
+    } else {
         const struct local *own = idmap_pointer(&k->env->b->local_of, v);
         if (k->locals && own)
-            vec_push(k->locals, ((struct loop_local){own->var, v, from, to}));
-        return;
+            vec_push(k->locals, ((struct loop_local){own->var, v, n ? r[0].from : TERM_NONE, n ? r[0].to : TERM_NONE}));
     }
-    vec_push(&k->all, p);
 }
 
 static void add_bytes(struct placing *k, term_id block, term_id from, term_id to)
 {
     struct il_var *map = bytes_map(k->env->b->l);
     build_use(&k->env->b->k, map);
-    add_target(k, &(struct il_target){.var = map, .n = 1, .index = &block}, from, to);
+    add_target(k, &(struct il_target){.var = map, .n = 1, .index = &block}, 1, &(struct index_range){from, to});
 }
 
 struct beside {
@@ -91,6 +120,14 @@ struct leaves {
     const struct region *r;
 };
 
+/* The indices of t behind the first one, each as a range. */
+static unsigned indices_of(const struct il_target *t, struct index_range r[])
+{
+    for (unsigned i = 1; i < t->n; i++)
+        r[i - 1] = (struct index_range){t->index[i], t->index[i]};
+    return t->n ? t->n - 1 : 0;
+}
+
 static void add_leaf(void *user, const struct place *leaf)
 {
     const struct leaves *n = user;
@@ -107,14 +144,11 @@ static void add_leaf(void *user, const struct place *leaf)
     }
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
-        term_id from = TERM_NONE, to = TERM_NONE;
-        if (t.n > 1 && n->r) {
-            from = n->r->from == TERM_NONE ? t.index[1] : mk_add(ts, n->r->base.offset, n->r->from);
-            to = n->r->from == TERM_NONE ? t.index[1] : mk_add(ts, n->r->base.offset, n->r->to);
-        } else if (t.n > 1) {
-            from = to = t.index[1];
-        }
-        add_target(n->k, &t, from, to);
+        struct index_range r[MAX_INDICES + 2];
+        unsigned n_ranges = indices_of(&t, r);
+        if (n_ranges && n->r && n->r->from != TERM_NONE)
+            r[0] = (struct index_range){mk_add(ts, n->r->base.offset, n->r->from), mk_add(ts, n->r->base.offset, n->r->to)};
+        add_target(n->k, &t, n_ranges, r);
     }
 }
 
@@ -151,7 +185,8 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
     struct place p = c_spec_place(env, array);
     if (env->why_not)
         return;
-    if (!p.variable && !*p.path && p.n == 0) {
+    bool row = !p.bytes && p.element && p.element->plain == p.type->plain; /* of a block whose elements are arrays */
+    if (!p.variable && !*p.path && p.n == 0 && !row) {
         add_elements(k, e);
         if (p.bytes)
             add_beside(k, e, &p);
@@ -169,8 +204,10 @@ static void add_subscripts(struct placing *k, const struct acsl_expr *e)
     }
     for (unsigned i = 0; i < components(env->b->l, scalar); i++) {
         struct il_target t = place_target(env->b, &p, scalar, i);
-        bool one = counted || t.n == 1;
-        add_target(k, &t, one ? from : TERM_NONE, one ? to : TERM_NONE);
+        struct index_range r[MAX_INDICES + 3];
+        unsigned n = counted ? 0 : indices_of(&t, r);
+        r[n++] = (struct index_range){from, to};
+        add_target(k, &t, n, r);
     }
 }
 
@@ -273,6 +310,37 @@ static bool add_row(struct placing *k, const struct acsl_expr *e)
     return true;
 }
 
+/* ---- sets ---- */
+
+static void add_place(struct placing *k, const struct acsl_expr *e);
+
+static void add_set(struct placing *k, const struct acsl_expr *e, const struct place_set *s)
+{
+    struct spec_env *env = k->env;
+    struct arena *a = env->b->l->arena;
+    struct placing elements = {env, VEC_IN(a), NULL};
+    struct term_vec vars = VEC_IN(a);
+    term_id holds;
+    if (place_set_open(env, s, &vars, &holds))
+        add_place(&elements, s->element);
+    place_set_close(env, s);
+    for (size_t i = 0; i < elements.all.n && !env->why_not; i++) {
+        if (place_set_join(env->b->l->ts, &elements.all.at[i], &vars, holds))
+            vec_push(&k->all, elements.all.at[i]);
+        else
+            c_spec_refuse(env, e, "this set of places");
+    }
+}
+
+static bool add_ranges(struct placing *k, const struct acsl_expr *e)
+{
+    struct place_set s;
+    bool found = place_set_of_ranges(k->env->b->l->arena, e, &s);
+    if (found)
+        add_set(k, e, &s);
+    return found;
+}
+
 static void add_place(struct placing *k, const struct acsl_expr *e)
 {
     const struct acsl_expr *array;
@@ -286,11 +354,17 @@ static void add_place(struct placing *k, const struct acsl_expr *e)
             add_place(k, e->arg[i]);
         return;
     }
+    if (e->kind == ACSL_COMPREHENSION) {
+        add_set(k, e, &(struct place_set){e->arg[0], e->n_vars, e->vars, e->arg[1], NULL});
+        return;
+    }
     if (e->kind == ACSL_INDEX && e->arg[0]->kind == ACSL_DECAY) {
-        if (!add_row(k, e))
+        if (!add_row(k, e) && (e->arg[0]->type->kind != ACSL_TYPE_SET || !add_ranges(k, e)))
             add_subscripts(k, e);
         return;
     }
+    if (e->kind == ACSL_MEMBER && e->type->kind == ACSL_TYPE_SET && add_ranges(k, e))
+        return;
     if (e->kind == ACSL_DEREF || e->kind == ACSL_INDEX) {
         add_elements(k, e);
         return;

@@ -320,7 +320,7 @@ static void check_leaf(void *user, const struct place *leaf)
     }
     for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
-        struct changed_place p = {t.var, t.n ? t.index[0] : TERM_NONE, t.n > 1 ? t.index[1] : TERM_NONE, TERM_NONE};
+        struct changed_place p = {t.var, t.n ? t.index[0] : TERM_NONE, t.n > 1 ? t.index[1] : TERM_NONE, TERM_NONE, 0};
         frame_check_place(b, &p, k->to->whole, k->to->pointer);
     }
 }

@@ -177,6 +177,8 @@ static bool add_framed(struct writing *w, const struct il_var *var)
         const struct il_place *p = &f->cases[0].places[i];
         if (p->var != var || p->object == TERM_NONE)
             continue;
+        if (p->n_where)
+            return false;
         any = true;
         if (p->kind == IL_PLACE_ELEMENTS && (p->from == TERM_NONE || p->to == TERM_NONE))
             add_block(w, var, p->object);

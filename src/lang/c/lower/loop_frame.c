@@ -15,8 +15,12 @@ void c_loop_frame_end(struct body *b, const struct c_stmt *s)
 
 term_id frame_allows_place(struct terms *ts, const struct il_frame *f, const struct changed_place *p)
 {
-    term_id allowed = il_frame_allows(ts, f, p->var, p->object, p->index);
-    return p->in == TERM_NONE ? allowed : mk_forall(ts, 1, &p->index, mk_implies(ts, p->in, allowed), NULL);
+    term_id index[MAX_INDICES + 1] = {p->index};
+    unsigned n = p->n_place ? p->n_place : p->index != TERM_NONE;
+    for (unsigned i = 0; i < p->n_place; i++)
+        index[i] = il_place_index(ts, i);
+    term_id allowed = il_frame_allows_at(ts, f, p->var, p->object, n, index);
+    return p->in == TERM_NONE ? allowed : mk_forall(ts, n, index, mk_implies(ts, p->in, allowed), NULL);
 }
 
 struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, struct span text, const char *clause)

@@ -29,10 +29,12 @@ struct loop_frame {
     struct loop_locals *locals; /* for each case of `memory` */
 };
 
-/* What code changes beside assignments: var[object][index] (il_frame_allows); with `in`, for all index for which this holds; else TERM_NONE. */
+/* What code changes beside assignments: var[object][index] (il_frame_allows); with `in`, for all index for which this holds; else TERM_NONE.
+ * n_place > 0: the indices are il_place_index(ts, 0) .. (ts, n_place - 1) instead, and `in` says for which of them. */
 struct changed_place {
     const struct il_var *var;
     term_id object, index, in;
+    unsigned n_place;
 };
 
 /* The condition under which a frame allows it. */

@@ -108,6 +108,8 @@ static term_id earlier(struct spec_env *env, struct il_var *v, const struct acsl
         return at_parameter(env, v, at);
     switch (at->kind) {
     case ACSL_HERE:
+        if (env->begun)
+            return statement_value(b, env->begun, v)->term;
         if (env->entered)
             return il_snapshot(b->l->p, b->k.r, env->entered, v)->term;
         if (!env->of_entry)
@@ -590,8 +592,7 @@ static term_id variable_named(struct spec_env *env, symbol name, sort_id sort)
     return t;
 }
 
-/* Constants for the variable of a quantifier, and what its type says of it. False: not supported. */
-static bool bind_variable(struct spec_env *env, const struct acsl_var *v, struct term_vec *vars, term_id *range)
+bool c_spec_bind(struct spec_env *env, const struct acsl_var *v, struct term_vec *vars, term_id *range)
 {
     struct lower *l = env->b->l;
     struct terms *ts = l->ts;
@@ -613,6 +614,11 @@ static bool bind_variable(struct spec_env *env, const struct acsl_var *v, struct
         *range = mk_and2(ts, *range, mk_in_range(ts, t->width, t->is_signed, value.term));
     bind(env, v, value);
     return true;
+}
+
+void c_spec_unbind(struct spec_env *env, const struct acsl_var *v)
+{
+    unbind(env, v);
 }
 
 term_id c_spec_with_integer(struct spec_env *env, const struct acsl_var *v, const struct acsl_expr *body, term_id *element)
@@ -643,7 +649,7 @@ static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e
     struct term_vec vars = VEC_IN(env->b->l->arena);
     term_id range = mk_true(ts);
     for (unsigned i = 0; i < e->n_vars; i++)
-        if (!bind_variable(env, e->vars[i], &vars, &range))
+        if (!c_spec_bind(env, e->vars[i], &vars, &range))
             return refused(env, e, "quantifier over values of this type");
     term_id body = truth(env, c_spec_value(env, e->arg[0]));
     for (unsigned i = 0; i < e->n_vars; i++)

@@ -24,6 +24,7 @@ struct spec_env {
     bool at_end;                  /* of the routine: parameters mean their values at entry */
     bool of_entry;                /* what is HERE means the entry of the routine */
     struct il_loop *entered;      /* what is HERE means the entry of this loop; NULL: it does not */
+    const struct c_stmt *begun;   /* what is HERE means where this statement begins, which has a contract; NULL: it does not */
     struct il_loop *loop;         /* for values at its entry */
     struct idmap bound;           /* acsl_var -> struct c_value */
     const struct acsl_state *const *labels; /* of the definition that is expanded */
@@ -56,6 +57,9 @@ void c_spec_refuse(struct spec_env *env, const struct acsl_expr *e, const char *
 term_id c_spec_version(struct spec_env *env, struct il_var *v, const struct acsl_state *at);
 /* Reports what is not supported, if there is something, and releases env. The formula is true then. */
 term_id c_spec_finish(struct spec_env *env, term_id t);
+/* Until c_spec_unbind v stands for new constants, which are added to vars; *range gets what its type says of them. False: not supported. */
+bool c_spec_bind(struct spec_env *env, const struct acsl_var *v, struct term_vec *vars, term_id *range);
+void c_spec_unbind(struct spec_env *env, const struct acsl_var *v);
 /* The value of `body` for a constant that stands for the integer v, which is in *element. */
 term_id c_spec_with_integer(struct spec_env *env, const struct acsl_var *v, const struct acsl_expr *body, term_id *element);
 /* The formula of the object that v stands for, a pointer to a whole record. */

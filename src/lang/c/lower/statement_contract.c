@@ -50,29 +50,15 @@ static term_id case_in_front(struct body *b, const struct acsl_statement *s, con
 
 /* ---- frames ---- */
 
-static term_id saved(struct body *b, term_id t, struct span at)
-{
-    return t == TERM_NONE ? t : build_save(&b->k, t, NULL, at);
-}
-
 static void add_case(struct body *b, struct loop_frame *f, const struct acsl_places *from, term_id holds, struct il_frame_case *c)
 {
     struct loop_locals *locals = &f->locals[f->memory.n++];
-    struct spec_env env = {.b = b};
+    struct spec_env env = {.b = b, .begun = f->of};
     struct il_place *places;
     *locals = (struct loop_locals)VEC_IN(b->l->arena);
     *c = (struct il_frame_case){.holds = holds};
     c->everything = !frame_places_of_loop(&env, from, locals, &places, &c->n);
     c_spec_finish(&env, mk_true(b->l->ts));
-    for (unsigned i = 0; i < c->n; i++) {
-        places[i].object = saved(b, places[i].object, from->keyword);
-        places[i].from = saved(b, places[i].from, from->keyword);
-        places[i].to = saved(b, places[i].to, from->keyword);
-    }
-    for (size_t i = 0; i < locals->n; i++) {
-        locals->at[i].from = saved(b, locals->at[i].from, from->keyword);
-        locals->at[i].to = saved(b, locals->at[i].to, from->keyword);
-    }
     c->places = places;
 }
 
@@ -90,7 +76,7 @@ static void open_frame(struct body *b, const struct c_stmt *s, const struct acsl
     if (!f->memory.n)
         return;
     build_use(&b->k, b->l->alloc);
-    f->memory.alloc = saved(b, b->l->alloc->term, s->span);
+    f->memory.alloc = statement_value(b, s, b->l->alloc)->term;
     b->loop_frames = f;
 }
 

@@ -220,6 +220,21 @@ static void put_start(struct printer *p, term_id block)
     put(p, ")");
 }
 
+/* The start of the block of a variable, as source text: an array's name, or `&x`; NULL: it is another block. */
+static const char *known_start(const struct style *s, const struct printer *p, term_id block)
+{
+    func_id f = term_is(p->ts, block, TERM_APP) && term_arity(p->ts, block) == 0 ? term_func(p->ts, block) : FUNC_NONE;
+    return f == FUNC_NONE ? NULL : idmap_pointer(&s->l->p->object_names, (const void *)(uintptr_t)f);
+}
+
+/* The block is a variable that is no array. *name: the variable. */
+static bool is_known_object(const struct style *s, const struct printer *p, term_id block, const char **name)
+{
+    const char *start = known_start(s, p, block);
+    *name = start && start[0] == '&' ? start + 1 : NULL;
+    return *name != NULL;
+}
+
 /* The block is a member that is no array. */
 static bool is_single_part(const struct style *s, const struct printer *p, term_id block)
 {
@@ -244,6 +259,11 @@ static void put_base(const struct style *s, struct printer *p, term_id block, st
 /* The element at an offset of a block. */
 static void put_element(const struct style *s, struct printer *p, term_id block, term_id offset)
 {
+    const char *variable;
+    if (is_known_object(s, p, block, &variable) && offset == mk_int((struct terms *)p->ts, 0)) {
+        put(p, variable);
+        return;
+    }
     if (is_single_part(s, p, block) && offset == mk_int((struct terms *)p->ts, 0)) {
         print_term(p, block, LEVEL_POSTFIX);
         return;
@@ -439,12 +459,15 @@ static term_id with_numbers(const struct style *s, const struct printer *p, term
 static void put_path(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[], unsigned n,
                      size_t suffix)
 {
-    bool whole = v->memory.length == FUNC_NONE;
-    if (whole)
+    const char *variable;
+    bool whole = v->memory.length == FUNC_NONE, known = whole && is_known_object(s, p, index[0], &variable);
+    if (known)
+        put(p, variable);
+    else if (whole)
         print_term(p, index[0], LEVEL_POSTFIX);
     else
         put_element(s, p, index[0], index[1]);
-    buf_printf(p->out, "%s%.*s", whole ? "->" : ".", (int)(strlen(v->display) - suffix), v->display);
+    buf_printf(p->out, "%s%.*s", whole && !known ? "->" : ".", (int)(strlen(v->display) - suffix), v->display);
     for (unsigned i = whole ? 1 : 2; i < n; i++) {
         put(p, "[");
         print_term(p, index[i], LEVEL_ANY);
@@ -520,6 +543,8 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
         put_bytes(now, p, index[0], index[1], 1, false);
     } else if (!strcmp(map->display, "M")) {
         put_element(now, p, index[0], index[1]);
+        for (unsigned i = 2; i < n; i++)
+            put_subscript(p, index[i]);
     } else {
         put_member(now, p, map, index, n);
     }
@@ -581,7 +606,8 @@ static bool put_app(const struct style *s, struct printer *p, term_id t)
     } else if (t == l->null) {
         put(p, "\\null");
     } else if (name[0] == '&') {
-        put(p, name);
+        const char *start = known_start(s, p, t);
+        put(p, start ? start : name);
     } else if (!strncmp(name, number_name, sizeof number_name - 1)) {
         const char *size = name + sizeof number_name - 1;
         return put_bytes_at(s, p, term_arg(p->ts, t, 0), (unsigned)(size[0] - '0'), size[1] == 's');

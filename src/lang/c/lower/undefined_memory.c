@@ -309,6 +309,19 @@ static void list_called(struct body *b, const struct il_var *flags, const char *
         note_once(b, at, "memory", arena_printf(b->l->arena, "%s has a value then", what));
 }
 
+/* A row with the values of `now` in the places of p, and those of `old` elsewhere. */
+static term_id value_among(struct terms *ts, const struct il_place *p, term_id now, term_id old)
+{
+    term_id index[MAX_INDICES + 1];
+    unsigned n = p->n_where ? p->n_where : 1;
+    for (unsigned i = 0; i < n; i++)
+        index[i] = il_place_index(ts, i);
+    term_id t = mk_ite(ts, il_place_among(ts, p, n, index), il_select_path(ts, now, n, index), il_select_path(ts, old, n, index));
+    for (unsigned i = n; i > 0; i--)
+        t = mk_lambda(ts, 1, &index[i - 1], t);
+    return t;
+}
+
 void c_place_called(struct body *b, const struct il_place *p, bool contract, const char *name, struct span at)
 {
     struct terms *ts = b->l->ts;
@@ -316,14 +329,13 @@ void c_place_called(struct body *b, const struct il_place *p, bool contract, con
         return;
     struct il_var *flags = c_flag_map(b, (struct il_var *)p->var);
     struct il_target t = target_at(&b->k, flags, p->object);
-    bool ranged = p->kind == IL_PLACE_ELEMENTS && p->from != TERM_NONE && p->to != TERM_NONE;
-    if (ranged && p->from == p->to)
+    bool single = p->kind == IL_PLACE_ELEMENTS && p->from != TERM_NONE && p->from == p->to;
+    bool some = p->n_where || (p->from != TERM_NONE && p->to != TERM_NONE);
+    if (single)
         t = target_element(&b->k, flags, p->object, p->from);
     term_id old = il_target_term(ts, &t), now = after_call(b, old, contract, at);
-    if (ranged && p->from != p->to) {
-        term_id i = mk_const_named(ts, "\\i", SORT_INT), in = mk_and2(ts, mk_le(ts, p->from, i), mk_le(ts, i, p->to));
-        now = mk_lambda(ts, 1, &i, mk_ite(ts, in, mk_select1(ts, now, i), mk_select1(ts, old, i)));
-    }
+    if (some && !single)
+        now = value_among(ts, p, now, old);
     build_assign(&b->k, t, now, at, NULL);
     if (!contract)
         list_called(b, flags, name, at);

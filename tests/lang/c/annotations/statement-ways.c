@@ -18,12 +18,11 @@ void clear(int *a, int n)
 /*@ requires 0 <= n && \valid(a + (0 .. n-1)); assigns a[0 .. n-1]; */
 void clear_bug(int *a, int n)
 {
-    int i = 0, k = 0;
+    int i = 0;
     /*@ assigns i, a[0 .. n-2]; */
     while (i < n) {
         a[i] = 0;
         i++;
-        k = i;
     }
 }
 
