@@ -269,6 +269,7 @@ struct il_loop {
     struct il_loop_places places;
     term_id guard;
     const struct il_var *counter; /* it counts_rounds; NULL: none */
+    bool measured;                /* its body proves that a measure of the user decreases */
     unsigned n_invariants, n_predicates;
     const struct il_formula *invariants; /* the user's loop_invariant clauses */
     const struct il_formula *predicates; /* the user's loop_predicate clauses */
@@ -380,6 +381,10 @@ struct il_routine {
     bool bare;
     /* It is judged only in the states in which others call it: the assumptions at its start are found. */
     bool only_called;
+    /* 1 + index of the assumption that it ends, which is none if all loops end (vcgen/prove/loops_end.h); 0: there is no such assumption.
+     * ends_if: where this does not hold, loops need not end; it has the same value everywhere behind the entry code. TERM_NONE: true. */
+    unsigned ends;
+    term_id ends_if;
     const struct il_property *property; /* its obligations are those of this property; NULL: no task asks for one */
 };
 

@@ -12,6 +12,7 @@
 #include "il/shown_claims.h"
 #include "infer/strategy.h"
 #include "vcgen/prove/implied.h"
+#include "vcgen/prove/loops_end.h"
 #include "vcgen/prove/needed.h"
 #include "vcgen/prove/overflow.h"
 #include "vcgen/prove/prove.h"
@@ -349,6 +350,23 @@ static struct routine_result explain(struct request *q, struct strategy *s, cons
     return found.result;
 }
 
+/* That a verified routine ends is no assumption if all its loops have measures. */
+static void settle_end(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result)
+{
+    bool unrolled = false;
+    for (unsigned i = 0; i < result->points.n; i++)
+        unrolled |= result->points.at[i].status == POINT_UNROLLED;
+    if (!r->ends || unrolled || result->verdict != VERDICT_VERIFIED || deadline_passed(&q->deadline))
+        return;
+    set_last_resort(q, false);
+    q->prover.trial = true;
+    bool ends = loops_end(&q->arena, &q->prover, &q->options->vc, p, r, &result->all_points);
+    q->prover.trial = false;
+    for (unsigned i = r->ends; ends && i < result->n_assumptions; i++)
+        result->assumptions[i - 1] = result->assumptions[i];
+    result->n_assumptions -= ends;
+}
+
 static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *written)
 {
     const struct il_routine *r = il_inline(p, written, q->options->contracts == CONTRACTS_INFER ? &inline_exact : &inline_small);
@@ -369,6 +387,7 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
         result = explain(q, &s, &result);
     if (result.verdict != VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED && readers)
         result.points = claims_about_failures(&q->arena, p, r, &result);
+    settle_end(q, p, r, &result);
     result.steps = strategy_counts(&s, &result.points, &result.n_steps);
     result.source = il_with_variables(p, r, &result.all_points);
     result.written = il_with_variables(p, written, &result.all_points);

@@ -108,6 +108,7 @@ static void put_loop(struct digest *d, const struct il_loop *l)
     digest_number(d, l->id);
     put_span(d, l->span);
     digest_number(d, l->jumps);
+    digest_number(d, l->measured);
     put_span(d, l->places.clauses);
     digest_number(d, l->places.n_entries);
     for (unsigned i = 0; i < l->places.n_entries; i++)
@@ -324,6 +325,8 @@ static void put_routine(struct digest *d, const struct il_routine *r)
     digest_number(d, r->partial);
     digest_number(d, r->bare);
     digest_number(d, r->only_called);
+    digest_number(d, r->ends);
+    digest_term(d, r->ends_if);
     digest_text(d, r->property ? r->property->name : NULL);
     digest_number(d, r->property ? r->property->expected : 0);
 }

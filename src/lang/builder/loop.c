@@ -110,8 +110,10 @@ void loop_measure_begin(struct builder *b, struct looping *k, unsigned n, const 
 {
     k->n_measures = n;
     k->measure = arena_array(b->arena, struct il_var *, n);
+    k->loop->measured = n > 0;
     for (unsigned i = 0; i < n; i++) {
         term_id t = term_sort(b->ts, m[i].term) == SORT_INT ? m[i].term : mk_int(b->ts, 0);
+        k->loop->measured &= term_sort(b->ts, m[i].term) == SORT_INT;
         struct obligation o = {.kind = OBLIGATION_DECREASES_BOUND, .span = m[i].span, .text = m[i].text};
         k->measure[i] = build_temp(b, "variant", SORT_INT, NULL);
         build_emit(b, il_assign_var(b->p, k->measure[i], t, m[i].span, NULL));

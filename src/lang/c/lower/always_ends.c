@@ -1,4 +1,4 @@
-/* Does a routine evidently end: have its loops measures, and does what it calls end? Start with c_evidently_ends. */
+/* Does a routine evidently end: have its loops measures, and does what it calls end? Start with c_assume_end. */
 #include "lang/c/lower/always_ends.h"
 
 #include "lang/c/analysis/walk.h"
@@ -10,6 +10,8 @@ struct ending {
     const struct c_function *f;
     bool own;       /* the text of f, or of a function that is expanded in it */
     bool open;      /* something may not end */
+    bool loops;     /* a loop in the text of f has no measure */
+    bool outer;     /* the text of f itself */
     bool recursive; /* f is called again, perhaps through others */
     struct idmap seen;
 };
@@ -41,32 +43,50 @@ static void look_at_statement(void *user, const struct c_stmt *s)
     struct ending *k = user;
     if (!k->own)
         return;
-    k->open |= s->kind == C_GOTO || s->kind == C_COMPUTED_GOTO;
-    if (c_is_loop(s)) {
-        const struct acsl_loop *a = acsl_loop(k->l->as, s);
-        k->open |= !a || a->variants.n == 0;
-    }
+    const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->l->as, s) : NULL;
+    bool loop = s->kind == C_GOTO || (c_is_loop(s) && (!a || a->variants.n == 0));
+    k->loops |= loop && k->outer;
+    k->open |= s->kind == C_COMPUTED_GOTO || (loop && !k->outer);
 }
 
 /* A function that is expanded is looked at again if it was looked at as one that is not. */
 static void look_into(struct ending *k, const struct c_function *f, bool own)
 {
     const uint64_t *before = idmap_get(&k->seen, idmap_key(f));
-    bool outer = k->own;
+    bool own_before = k->own, outer_before = k->outer;
     if (before && (*before == 2 || !own))
         return;
     idmap_put(&k->seen, idmap_key(f), own ? 2 : 1);
     k->own = own;
+    k->outer = f == k->f;
     struct c_visitor v = {.expr = look_at_call, .stmt = look_at_statement, .user = k};
     c_visit_stmt(&v, f->body);
-    k->own = outer;
+    k->own = own_before;
+    k->outer = outer_before;
 }
 
-bool c_evidently_ends(const struct body *b)
+/* ENDS_AS_LOOPS: it ends if loops of the function's own text do, which have no measure, or are made of jumps. */
+enum end { ENDS, ENDS_AS_LOOPS, MAY_NOT_END };
+
+static enum end how_it_ends(const struct body *b)
 {
     const struct c_function *f = b->here->f;
     struct ending k = {.l = b->l, .f = f};
     look_into(&k, f, true);
     idmap_release(&k.seen);
-    return !k.open && !(k.recursive && b->contract && b->contract->decreases.n == 0);
+    if (k.open || (k.recursive && b->contract && b->contract->decreases.n == 0))
+        return MAY_NOT_END;
+    return k.loops ? ENDS_AS_LOOPS : ENDS;
+}
+
+void c_assume_end(struct body *b, struct span at, const char *text, term_id when)
+{
+    enum end end = how_it_ends(b);
+    if (end == ENDS)
+        return;
+    build_note(&b->k, at, "termination", text);
+    if (end != ENDS_AS_LOOPS || b->k.r->ends)
+        return;
+    b->k.r->ends = (unsigned)b->k.r->assumptions.n;
+    b->k.r->ends_if = when == mk_true(b->l->ts) ? TERM_NONE : build_save(&b->k, when, NULL, at);
 }

@@ -2,11 +2,11 @@
 #ifndef INVAR_LANG_C_LOWER_ALWAYS_ENDS_H
 #define INVAR_LANG_C_LOWER_ALWAYS_ENDS_H
 
-#include <stdbool.h>
+#include "il/il.h"
 
 struct body;
 
-/* All loops have a measure, a recursive function has one, and all that is called terminates. */
-bool c_evidently_ends(const struct body *b);
+/* Unless it evidently ends, as all loops have a measure, a recursive function has one, and all that is called terminates: lists the assumption that it does where `when` holds, which is a condition at entry. */
+void c_assume_end(struct body *b, struct span at, const char *text, term_id when);
 
 #endif

@@ -76,9 +76,11 @@ static void note_unsupported(struct body *b)
 
 static void list_termination(struct body *b, const struct acsl_contract *c)
 {
-    for (unsigned i = 0; i < c->terminates.n && !c_evidently_ends(b); i++)
-        build_note(&b->k, c->terminates.at[i].expr->span, "termination",
-                   arena_printf(b->l->arena, "it terminates if %s", c->terminates.at[i].text));
+    for (unsigned i = 0; i < c->terminates.n; i++) {
+        const struct acsl_formula *f = &c->terminates.at[i];
+        const char *text = arena_printf(b->l->arena, "it terminates if %s", f->text);
+        c_assume_end(b, f->expr->span, text, own_formula(b, f->expr, false));
+    }
 }
 
 /* Of a function without a contract. A candidate that has no terms is left out. */

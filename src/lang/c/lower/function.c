@@ -271,8 +271,8 @@ static void lower_text(struct body *b)
     for (unsigned i = 0; i < b->here->f->n_params; i++)
         end_of_life(b, b->here->f->params[i], closing_brace(b->here->f));
     c_leak_end(b, closing_brace(b->here->f));
-    if (c_leak_needs_end(b) && !c_evidently_ends(b))
-        build_note(&b->k, b->here->f->name_span, "termination", "it terminates");
+    if (c_leak_needs_end(b))
+        c_assume_end(b, b->here->f->name_span, "it terminates", mk_true(b->l->ts));
 }
 
 /* ---- the routine ---- */
