@@ -3,9 +3,9 @@
 
 #include "lang/c/analysis/access.h"
 #include "lang/c/analysis/annotated.h"
+#include "lang/c/analysis/memory_functions.h"
 #include "lang/c/analysis/walk.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* A member of a union that a function stores to, or reads. `base`: the variable from which it gets there. */
@@ -76,36 +76,22 @@ static void visit_cast(struct c_mixed *m, const struct c_expr *e)
 
 /* ---- calls ---- */
 
-/* e is `n * sizeof(T)` of this size, or a multiple of it. */
-static bool is_multiple(const struct c_expr *e, uint64_t size)
-{
-    if (e->value)
-        return strtoull(e->value, NULL, 10) % size == 0;
-    e = c_without_implicit(e);
-    bool product = e->kind == C_BINARY && e->op == C_MUL;
-    return product && ((e->left->value && strtoull(e->left->value, NULL, 10) == size) ||
-                       (e->right->value && strtoull(e->right->value, NULL, 10) == size));
-}
-
 /* Some of the elements that the pointer leads to are used in part. */
 static void mix_parts(struct c_mixed *m, const struct c_expr *pointer, const struct c_expr *bytes)
 {
     const struct c_type *t = pointed(behind_conversions(pointer));
-    if (has_objects(t) && t->size > 1 && !is_multiple(bytes, t->size))
+    if (has_objects(t) && t->size > 1 && !c_is_multiple(bytes, t->size))
         c_share_bytes(m->sharing, t);
 }
 
 static void visit_memory_function(struct c_mixed *m, const struct c_expr *e)
 {
-    static const char *const two[] = {"memcpy", "memmove", "memcmp"};
-    const char *name = e->function->name;
-    for (size_t i = 0; i < sizeof two / sizeof *two; i++)
-        if (!strcmp(name, two[i]) && e->n_args == 3) {
-            mix(m, pointed(behind_conversions(e->args[0])), pointed(behind_conversions(e->args[1])));
-            mix_parts(m, e->args[0], e->args[2]);
-            mix_parts(m, e->args[1], e->args[2]);
-        }
-    if (!strcmp(name, "memset") && e->n_args == 3)
+    enum c_memory_function is = c_memory_function(e);
+    if (is == C_MEMORY_TWO) {
+        mix(m, pointed(behind_conversions(e->args[0])), pointed(behind_conversions(e->args[1])));
+        mix_parts(m, e->args[1], e->args[2]);
+    }
+    if (is == C_MEMORY_TWO || is == C_MEMORY_FILL)
         mix_parts(m, e->args[0], e->args[2]);
 }
 
@@ -115,8 +101,7 @@ static void visit_call(struct c_mixed *m, const struct c_expr *e)
     bool unknown = !f || (!acsl_contract(m->as, f) && (!f->body || f->type->variadic));
     for (unsigned i = 0; unknown && i < e->n_args; i++)
         pass_conversions(m, e->args[i]);
-    if (f && !f->body)
-        visit_memory_function(m, e);
+    visit_memory_function(m, e);
 }
 
 /* ---- unions ---- */

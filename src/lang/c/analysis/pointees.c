@@ -2,6 +2,8 @@
 #include "lang/c/analysis/pointees.h"
 
 #include "lang/c/analysis/access.h"
+#include "lang/c/analysis/annotated.h"
+#include "lang/c/analysis/memory_functions.h"
 #include "lang/c/analysis/mixed.h"
 #include "lang/c/analysis/sharing.h"
 #include "lang/c/analysis/walk.h"
@@ -14,12 +16,20 @@ struct node {
     const struct c_type *type;
     bool several;
     bool unknown;   /* not all of its values are known */
-    bool converted; /* pointers to void are converted to pointers to objects */
+    bool converted; /* pointers to void are converted to pointers to objects, or the library uses what they lead to */
+    bool raw;       /* the library makes it, or uses it as bytes */
     struct VEC_OF(const struct c_type *) types;
+};
+
+/* A function of the library uses so many bytes of what a value leads to. */
+struct used {
+    struct node *node;
+    const struct c_expr *bytes;
 };
 
 struct c_pointees {
     struct arena *arena;
+    struct VEC_OF(struct used) used;
     struct idmap nodes; /* key -> struct node */
     struct c_sharing *sharing;
     struct idmap direct; /* C_FUNCTION_NAME expressions that are called */
@@ -73,6 +83,7 @@ static void join(struct c_pointees *k, struct node *x, struct node *y)
     x->several |= y->several;
     x->unknown |= y->unknown;
     x->converted |= y->converted;
+    x->raw |= y->raw;
     for (size_t i = 0; i < y->types.n; i++)
         add_type(k, x, y->types.at[i]);
 }
@@ -118,6 +129,7 @@ static struct node *node_of(struct c_pointees *k, const struct c_expr *e);
 static struct node *node_of_call(struct c_pointees *k, const struct c_expr *e)
 {
     const struct c_expr *same = passed_through(e);
+    same = same ? same : c_returned_argument(e);
     if (same && is_void_pointer(same->type))
         return node_of(k, same);
     if (!e->function)
@@ -173,6 +185,43 @@ static struct node *indirect(struct c_pointees *k, unsigned argument)
     return all;
 }
 
+/* ---- the library ---- */
+
+/* The library uses so many bytes of what the argument leads to. */
+static struct node *use_argument(struct c_pointees *k, const struct c_expr *argument, const struct c_expr *bytes)
+{
+    struct node *n = is_void_pointer(argument->type) ? node_of(k, argument) : NULL;
+    if (!n)
+        return NULL;
+    n = find(n);
+    n->raw = n->converted = true;
+    if (bytes)
+        vec_push(&k->used, ((struct used){n, bytes}));
+    return n;
+}
+
+/* What is copied or compared has one type. */
+static void join_used(struct c_pointees *k, struct node *x, struct node *y)
+{
+    if (x && y)
+        join(k, x, y);
+}
+
+static void visit_library_call(struct c_pointees *k, const struct c_expr *e)
+{
+    switch (c_memory_function(e)) {
+    case C_NO_MEMORY_FUNCTION: return;
+    case C_MEMORY_TWO: join_used(k, use_argument(k, e->args[0], e->args[2]), use_argument(k, e->args[1], e->args[2])); return;
+    case C_MEMORY_SORTED:
+    case C_MEMORY_FILL: use_argument(k, e->args[0], e->args[2]); return;
+    case C_MEMORY_ALLOCATED: node_of_key(k, e)->raw = true; return;
+    case C_MEMORY_RESIZED:
+        join_used(k, node_of_key(k, e), use_argument(k, e->args[0], NULL));
+        find(node_of_key(k, e))->raw = true;
+        return;
+    }
+}
+
 static void visit_call(struct c_pointees *k, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
@@ -181,6 +230,7 @@ static void visit_call(struct c_pointees *k, const struct c_expr *e)
         called = c_without_parens(called->left);
     if (f)
         idmap_put(&k->direct, idmap_key(called), 1);
+    visit_library_call(k, e);
     if (passed_through(e))
         return;
     for (unsigned i = 0; i < e->n_args; i++) {
@@ -279,24 +329,63 @@ static void visit_all(struct c_pointees *k, const struct c_ast *ast, const struc
     }
 }
 
-static void find_flow(struct c_pointees *k, const struct c_ast *ast)
+/* An annotation converts a pointer to void whose type no code says. */
+static void visit_annotation(void *user, const struct acsl_expr *e)
+{
+    struct c_pointees *k = user;
+    bool converts = e->kind == ACSL_CONVERT && e->conversion == ACSL_POINTER_TO_POINTER && e->type->c &&
+                    e->type->c->kind == C_POINTER && e->type->c->of->complete && e->arg[0]->kind == ACSL_READ;
+    const struct acsl_expr *place = converts ? e->arg[0]->arg[0] : NULL;
+    bool named = place && (place->kind == ACSL_VAR || place->kind == ACSL_MEMBER);
+    struct node *n = named ? idmap_pointer(&k->nodes, place->kind == ACSL_VAR ? (const void *)place->var : place->field) : NULL;
+    n = n ? find(n) : NULL;
+    if (n && n->raw && !n->type && !n->several)
+        add_type(k, n, e->type->c->of);
+    for (unsigned i = 0; i < e->n; i++)
+        if (e->arg[i])
+            visit_annotation(k, e->arg[i]);
+}
+
+static void find_flow(struct c_pointees *k, const struct c_ast *ast, const struct acsl *as)
 {
     k->nodes = (struct idmap){.arena = k->arena};
     k->direct = (struct idmap){.arena = k->arena};
+    k->used.arena = k->arena;
+    k->used.n = 0;
     visit_all(k, ast, &(struct c_visitor){.expr = visit, .stmt = visit_stmt, .user = k});
+    for (size_t i = 0; i < ast->functions.n; i++)
+        if (ast->functions.at[i]->given)
+            c_each_annotation(as, ast->functions.at[i], visit_annotation, k);
 }
 
-/* What is converted to pointers to several types leads to bytes. */
+/* What is converted to pointers to several types leads to bytes; so does what the library uses, of several types or in part. */
 static bool mix_pointees(struct c_pointees *k)
 {
     bool any = false;
     uint64_t found;
     for (size_t i = 0; idmap_next(&k->nodes, &i, &found);) {
         const struct node *n = (const struct node *)(uintptr_t)found;
-        for (size_t t = 0; n->several && n->converted && !n->unknown && t < n->types.n; t++)
+        bool bytes = n->several && n->converted && (n->raw || !n->unknown);
+        for (size_t t = 0; bytes && t < n->types.n; t++)
             any |= c_share_bytes(k->sharing, n->types.at[t]);
     }
+    for (size_t i = 0; i < k->used.n; i++) {
+        const struct node *n = find(k->used.at[i].node);
+        if (n->type && n->type->size > 1 && !c_is_multiple(k->used.at[i].bytes, n->type->size))
+            any |= c_share_bytes(k->sharing, n->type);
+    }
     return any;
+}
+
+/* Of what the library makes or uses, and no code says the type, nothing but the bytes matters. */
+static void default_to_bytes(struct c_pointees *k, const struct c_ast *ast)
+{
+    uint64_t found;
+    for (size_t i = 0; idmap_next(&k->nodes, &i, &found);) {
+        struct node *n = (struct node *)(uintptr_t)found;
+        if (n->up == n && n->raw && !n->type && !n->several)
+            add_type(k, n, ast->integers[C_UCHAR]);
+    }
 }
 
 const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as)
@@ -306,8 +395,9 @@ const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast 
     struct c_mixed *mixed = c_mixed_new(arena, ast, as, k->sharing);
     do {
         c_mixed_close(mixed);
-        find_flow(k, ast);
+        find_flow(k, ast, as);
     } while (mix_pointees(k));
+    default_to_bytes(k, ast);
     return k;
 }
 

@@ -301,7 +301,9 @@ static const struct c_var *root_of(const struct c_roots *r, const struct c_expr 
 /* What stands for the places that the pointer leads to. */
 static const struct c_type *type_at(const struct c_roots *r, const struct c_expr *pointer)
 {
-    return c_place_type(c_pointees_of(r->uses), pointer->type->of);
+    const struct c_pointees *k = c_pointees_of(r->uses);
+    const struct c_type *of = pointer->type->of, *t = of->kind == C_VOID ? c_pointee(k, pointer) : NULL;
+    return c_place_type(k, t ? t : of);
 }
 
 static const struct c_expr *pointer_followed(const struct c_expr *place)

@@ -54,12 +54,23 @@ void c_body_havoc(struct body *b, struct span at)
     c_body_facts(b, at);
 }
 
-static void fill_havoc(struct body *b, struct il_cmd *c)
+void c_memory_havoc(struct body *b, struct span at)
+{
+    build_use(&b->k, b->l->alloc);
+    late(b, (struct late){il_havoc_call(b->l->p, 0, NULL, at, span_text(b->l->arena, at)), LATE_MEMORY});
+    c_all_called(b, at);
+    c_body_facts(b, at);
+}
+
+static void fill_havoc(struct body *b, struct il_cmd *c, bool only_memory)
 {
     struct il_target *targets = arena_array(b->l->arena, struct il_target, b->k.r->vars.n);
-    for (size_t i = 0; i < b->k.r->vars.n; i++)
-        if (il_is_shared(b->k.r->vars.at[i]) && !b->k.r->vars.at[i]->fixed)
-            targets[c->n_targets++] = target_var(b->k.r->vars.at[i]);
+    for (size_t i = 0; i < b->k.r->vars.n; i++) {
+        struct il_var *v = b->k.r->vars.at[i];
+        bool changes = il_is_shared(v) && !v->fixed;
+        if (changes && (!only_memory || idmap_has(&b->l->map_of, idmap_key(v))))
+            targets[c->n_targets++] = target_var(v);
+    }
     c->targets = targets;
 }
 
@@ -104,8 +115,8 @@ void c_fill_seq(struct il_program *p, struct il_cmd *c, const struct il_cmds *fr
 void c_fill_late(struct body *b)
 {
     for (size_t i = 0; i < b->late.n; i++)
-        if (b->late.at[i].kind == LATE_HAVOC)
-            fill_havoc(b, b->late.at[i].cmd);
+        if (b->late.at[i].kind != LATE_FACTS)
+            fill_havoc(b, b->late.at[i].cmd, b->late.at[i].kind == LATE_MEMORY);
         else
             fill_assumption(b, b->late.at[i].cmd, c_shared_facts(b, true));
 }

@@ -18,5 +18,7 @@ term_id c_shared_facts(struct body *b, bool only_allocation);
 void c_body_facts(struct body *b, struct span at);
 /* Everything that is shared may have changed. */
 void c_body_havoc(struct body *b, struct span at);
+/* All objects in memory may have changed; none was made or freed. */
+void c_memory_havoc(struct body *b, struct span at);
 
 #endif

@@ -93,20 +93,48 @@ term_id library_elements(struct body *b, term_id bytes, const struct c_expr *siz
     return x->term;
 }
 
-static bool is_supported_element(struct body *b, const struct c_type *as, const struct c_expr *e)
+bool library_is_element(const struct c_type *t)
 {
-    const struct c_type *of = as->kind == C_POINTER ? as->of : as, *inner = of->kind == C_ARRAY ? c_without_arrays(of) : of;
-    bool known = as->kind == C_POINTER && of->complete && of->size && (is_scalar(inner) || inner->kind == C_RECORD);
-    if (!known)
-        build_unsupported(&b->k, e->span, "allocation without a type");
-    return known;
+    const struct c_type *inner = t->kind == C_ARRAY ? c_without_arrays(t) : t;
+    return t->complete && t->size && (is_scalar(inner) || inner->kind == C_RECORD);
 }
 
-/* The type of the elements if the call is not converted at once: what the pointer leads to later. */
-static const struct c_type *allocated_as(struct body *b, const struct c_expr *e, const struct c_type *as)
+/* Nobody follows pointers to this type. */
+static bool is_never_followed(const struct c_type *t)
 {
-    const struct c_type *t = as->kind == C_POINTER && as->of->kind == C_VOID ? c_pointee(c_pointees_of(b->l->uses), e) : NULL;
-    return t ? c_pointer_to(b->l->ast, t) : as;
+    return t->kind == C_VOID || (t->kind == C_RECORD && !t->complete);
+}
+
+/* The type of the result if the call is not converted at once: what the pointer leads to later. *of: the elements of the block; false: not
+ * supported. */
+static bool allocated_as(struct body *b, const struct c_expr *e, const struct c_type **as, const struct c_type **of)
+{
+    struct lower *l = b->l;
+    const struct c_type *t = (*as)->kind == C_POINTER && (*as)->of->kind == C_VOID ? c_pointee(c_pointees_of(l->uses), e) : NULL;
+    if (t)
+        *as = c_pointer_to(l->ast, t);
+    if ((*as)->kind == C_POINTER && is_never_followed((*as)->of))
+        *as = c_pointer_to(l->ast, l->ast->integers[C_UCHAR]);
+    *of = (*as)->kind == C_POINTER ? (*as)->of : NULL;
+    if (*of && library_is_element(*of))
+        return true;
+    build_unsupported(&b->k, e->span, "allocation of this type");
+    return false;
+}
+
+/* Of whole records there is one, or none. */
+static term_id at_most_one(struct body *b, term_id bytes, const struct c_type *as)
+{
+    struct terms *ts = b->l->ts;
+    return mk_ite(ts, mk_le(ts, mk_int(ts, (long)as->of->size), bytes), mk_int(ts, 1), mk_int(ts, 0));
+}
+
+term_id library_allocated(struct body *b, term_id bytes, const struct c_expr *size, const struct c_type *as)
+{
+    bool whole;
+    if (is_whole_pointer(b->l, as))
+        return at_most_one(b, bytes, as);
+    return library_elements(b, bytes, size, as->of->plain, &whole);
 }
 
 /* The last member has as many elements as there are bytes for. */
@@ -131,39 +159,40 @@ static bool is_flexible(const struct c_type *t)
 static struct c_value library_malloc(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     term_id bytes = c_lower_expr(b, e->args[0]).term;
-    as = allocated_as(b, e, as);
-    if (!is_supported_element(b, as, e))
+    const struct c_type *of;
+    if (!allocated_as(b, e, &as, &of))
         return c_any_value(b, as);
-    bool whole;
-    if (memory_in_bytes(b->l, as->of))
+    if (memory_in_bytes(b->l, of))
         return library_new_block(b, e, as, bytes, false);
-    term_id n = library_elements(b, bytes, e->args[0], as->of, &whole);
-    if (is_whole_pointer(b->l, as) && n != mk_int(b->l->ts, 1))
-        build_unsupported(&b->k, e->span, "allocation of another size than that of the struct");
-    if (!is_flexible(as->of))
-        return library_new_block(b, e, as, n, false);
-    struct terms *ts = b->l->ts;
+    if (!is_flexible(of))
+        return library_new_block(b, e, as, library_allocated(b, bytes, e->args[0], as), false);
     bytes = build_save(&b->k, bytes, NULL, e->span);
-    term_id one = mk_le(ts, mk_int(ts, (long)as->of->size), bytes);
-    struct c_value p = library_new_block(b, e, as, mk_ite(ts, one, mk_int(ts, 1), mk_int(ts, 0)), false);
+    struct c_value p = library_new_block(b, e, as, at_most_one(b, bytes, as), false);
     assume_flexible(b, e, p, bytes);
     return p;
 }
 
-static struct c_value library_calloc(struct body *b, const struct c_expr *e, const struct c_type *as)
+/* n objects of so many bytes each. */
+static term_id cleared(struct body *b, const struct c_expr *e, const struct c_type *as, term_id n, term_id bytes)
 {
     struct terms *ts = b->l->ts;
-    term_id n = c_lower_expr(b, e->args[0]).term;
-    c_lower_effects(b, e->args[1]);
-    as = allocated_as(b, e, as);
-    if (!is_supported_element(b, as, e))
+    uint64_t size = as->of->size;
+    bool plain = e->args[1]->value && strtoull(e->args[1]->value, NULL, 10) == size;
+    if (is_whole_pointer(b->l, as))
+        return at_most_one(b, mk_mul(ts, n, bytes), as);
+    return plain ? n : mk_divide(ts, TERM_TDIV, mk_mul(ts, n, bytes), mk_int(ts, (long)size));
+}
+
+static struct c_value library_calloc(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    struct c_value *args = library_arguments(b, e);
+    term_id n = args[0].term, bytes = args[1].term;
+    const struct c_type *of;
+    if (!allocated_as(b, e, &as, &of))
         return c_any_value(b, as);
-    if (memory_in_bytes(b->l, as->of))
-        return library_new_block(b, e, as, mk_mul(ts, n, c_lower_expr(b, e->args[1]).term), true);
-    bool plain = e->args[1]->value && strtoull(e->args[1]->value, NULL, 10) == as->of->size;
-    if (!plain || (is_whole_pointer(b->l, as) && n != mk_int(ts, 1)))
-        build_unsupported(&b->k, e->span, "allocation of this size");
-    return library_new_block(b, e, as, n, true);
+    if (memory_in_bytes(b->l, of))
+        return library_new_block(b, e, as, mk_mul(b->l->ts, n, bytes), true);
+    return library_new_block(b, e, as, cleared(b, e, as, n, bytes), true);
 }
 
 static struct c_value library_free(struct body *b, const struct c_expr *e, const struct c_type *as)

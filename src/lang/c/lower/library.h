@@ -15,5 +15,9 @@ typedef struct c_value library_function(struct body *b, const struct c_expr *e, 
 struct c_value *library_arguments(struct body *b, const struct c_expr *e);
 /* The number of elements in so many bytes, the argument `size`. *whole: no byte is left over, as the text of the argument shows. */
 term_id library_elements(struct body *b, term_id bytes, const struct c_expr *size, const struct c_type *element, bool *whole);
+/* Blocks may have elements of this type. */
+bool library_is_element(const struct c_type *t);
+/* The number of elements that a block of so many bytes has, to which a pointer of type `as` leads; `size`: the argument. */
+term_id library_allocated(struct body *b, term_id bytes, const struct c_expr *size, const struct c_type *as);
 
 #endif

@@ -5,6 +5,7 @@
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/frees.h"
 #include "lang/c/lower/havoc.h"
+#include "lang/c/lower/late.h"
 #include "lang/c/lower/leak.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/part.h"
@@ -38,7 +39,10 @@ void c_allocate(struct body *b, struct il_var *fresh, term_id length, enum c_sto
 struct zeroing {
     struct body *b;
     term_id block;
-    bool one; /* the block has one element */
+    bool one;     /* the block has one element */
+    bool parts;   /* there are several with parts */
+    bool unknown; /* what zeros make of some is not known */
+    term_id all;
     struct span at;
 };
 
@@ -48,18 +52,42 @@ static void zero_leaf(void *user, const struct place *leaf)
     struct body *b = k->b;
     const struct c_type *scalar = c_without_arrays(leaf->type);
     bool part = leaf->block != k->block;
-    if (leaf->bytes) {
-        build_unsupported(&b->k, k->at, "allocation of this type");
+    k->unknown |= leaf->bytes || !is_scalar(scalar);
+    k->parts |= part && !k->one;
+    if (k->unknown || (part && !k->one))
         return;
-    }
-    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
+    for (unsigned i = 0; i < components(b->l, scalar); i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         if (!part)
             t = target_at(&b->k, t.var, k->block);
         build_assign(&b->k, t, zero_of(b->l, term_sort(b->l->ts, il_target_term(b->l->ts, &t))), k->at, NULL);
     }
-    if (!is_scalar(scalar) || (part && !k->one))
-        build_unsupported(&b->k, k->at, "allocation of this type");
+}
+
+static void add_zero_part(void *user, const struct place *leaf)
+{
+    struct zeroing *k = user;
+    struct body *b = k->b;
+    struct terms *ts = b->l->ts;
+    const struct c_type *scalar = c_without_arrays(leaf->type);
+    for (unsigned i = 0; leaf->block != k->block && i < components(b->l, scalar); i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        term_id value = il_target_term(ts, &t);
+        build_use(&b->k, t.var);
+        k->all = mk_and2(ts, k->all, mk_eq(ts, value, zero_of(b->l, term_sort(ts, value))));
+    }
+}
+
+/* The parts of n elements, which are new, hold zeros. */
+static void zero_parts(struct zeroing *k, const struct place *first, term_id n)
+{
+    struct terms *ts = k->b->l->ts;
+    struct place p = *first;
+    p.offset = mk_const_named(ts, "\\i", SORT_INT);
+    k->all = mk_true(ts);
+    place_leaves(k->b, &p, add_zero_part, k);
+    term_id in = mk_and2(ts, mk_le(ts, mk_int(ts, 0), p.offset), mk_lt(ts, p.offset, n));
+    build_assume(&k->b->k, mk_forall(ts, 1, &p.offset, mk_implies(ts, in, k->all), NULL), k->at, NULL);
 }
 
 static void zero_bytes(struct body *b, term_id block, struct span at)
@@ -81,11 +109,15 @@ struct c_value library_new_block(struct body *b, const struct c_expr *e, const s
     build_assume(&b->k, mk_true(ts), e->span, arena_printf(l->arena, "%s succeeds", e->function->name));
     c_allocate(b, fresh, n, C_BLOCK_OF_HEAP, e->span);
     struct place p = place_in_block(l, element, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
-    struct zeroing k = {b, fresh->term, n == mk_int(ts, 1), e->span};
+    struct zeroing k = {.b = b, .block = fresh->term, .one = whole || n == mk_int(ts, 1), .at = e->span};
     if (zeroed && p.bytes)
         zero_bytes(b, fresh->term, e->span);
     else if (zeroed)
         place_leaves(b, &p, zero_leaf, &k);
+    if (zeroed && k.unknown)
+        c_memory_havoc(b, e->span);
+    else if (zeroed && k.parts)
+        zero_parts(&k, &p, n);
     c_block_made(b, &p, zeroed, e->span);
     c_leak_add(b, 1, e->span);
     const struct il_cmd *yes = build_close(&b->k, outer, &list);

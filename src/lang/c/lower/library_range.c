@@ -56,8 +56,8 @@ static struct place place_of(struct body *b, const struct c_range *r)
 
 /* ---- checks ---- */
 
-/* As C11 has it, pointers must not be null even if nothing is accessed. */
-void range_check(struct body *b, const struct c_range *r, bool writes)
+/* As C11 has it, pointers must not be null even if nothing is accessed. n counts units, of which `units` are an element. */
+static void check_units(struct body *b, const struct c_range *r, long units, bool writes)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -71,9 +71,20 @@ void range_check(struct body *b, const struct c_range *r, bool writes)
         term_id open = mk_not(ts, mk_app1(ts, l->read_only, r->block));
         check(b, OBLIGATION_CONST_WRITE, mk_implies(ts, some, open), r->pointer, r->pointer);
     }
-    term_id from = r->from == TERM_NONE ? zero : r->from;
-    term_id fits = mk_and2(ts, mk_le(ts, zero, from), mk_le(ts, mk_add(ts, from, r->n), block_length(l, r->block)));
+    term_id from = r->from == TERM_NONE ? zero : r->from, unit = mk_int(ts, units);
+    term_id end = mk_add(ts, mk_mul(ts, unit, from), r->n), last = mk_mul(ts, unit, block_length(l, r->block));
+    term_id fits = mk_and2(ts, mk_le(ts, zero, from), mk_le(ts, end, last));
     check(b, writes ? OBLIGATION_INVALID_WRITE : OBLIGATION_INVALID_READ, mk_implies(ts, some, fits), r->pointer, r->pointer);
+}
+
+void range_check(struct body *b, const struct c_range *r, bool writes)
+{
+    check_units(b, r, 1, writes);
+}
+
+void range_check_bytes(struct body *b, const struct c_range *r, bool writes)
+{
+    check_units(b, r, (long)r->element->size, writes);
 }
 
 void range_check_values(struct body *b, const struct c_range *r)
@@ -99,6 +110,20 @@ term_id range_apart(struct body *b, const struct c_range *x, const struct c_rang
     term_id either[] = {blocks, mk_le(ts, end_of(ts, x), y->from), mk_le(ts, end_of(ts, y), x->from), mk_le(ts, x->n, zero),
                         mk_le(ts, y->n, zero)};
     return mk_or(ts, 5, either);
+}
+
+term_id range_bytes_apart(struct body *b, const struct c_range *x, const struct c_range *y)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id none = mk_le(ts, x->n, mk_int(ts, 0));
+    term_id blocks = mk_ne(ts, block_root(l, x->element, x->block), block_root(l, y->element, y->block));
+    if (x->from == TERM_NONE || y->from == TERM_NONE || x->element->plain != y->element->plain)
+        return mk_or2(ts, blocks, none);
+    term_id size = mk_int(ts, (long)x->element->size), at = mk_mul(ts, size, x->from), other = mk_mul(ts, size, y->from);
+    term_id same = mk_eq(ts, x->block, y->block);
+    term_id beside = mk_or2(ts, mk_le(ts, mk_add(ts, at, x->n), other), mk_le(ts, mk_add(ts, other, y->n), at));
+    return mk_or(ts, 3, (term_id[]){blocks, none, mk_and2(ts, same, beside)});
 }
 
 /* ---- rows ---- */
@@ -171,6 +196,26 @@ static void change_row(struct rows *k, struct il_var *map)
     change_flags(k, map, in);
 }
 
+struct fitting {
+    const struct c_range *r;
+    bool fits;
+};
+
+static void fit_leaf(void *user, const struct place *leaf)
+{
+    struct fitting *k = user;
+    k->fits &= is_scalar(c_without_arrays(leaf->type)) && leaf->block == k->r->block;
+}
+
+bool range_is_rows(struct body *b, const struct c_range *r)
+{
+    struct fitting k = {r, true};
+    struct place p = place_of(b, r);
+    if (!is_one(b, r))
+        place_leaves(b, &p, fit_leaf, &k);
+    return k.fits;
+}
+
 static void change_leaf(void *user, const struct place *leaf)
 {
     struct rows *k = user;
@@ -233,6 +278,7 @@ struct filling {
     struct body *b;
     const struct c_range *r;
     term_id byte;
+    bool fits;
 };
 
 static term_id filled(const struct rows *k, struct il_var *map, term_id i)
@@ -245,17 +291,23 @@ static term_id filled(const struct rows *k, struct il_var *map, term_id i)
     return zero ? zero_of(l, s) : value_everywhere(l->ts, s, repeated(l->ts, m->scalar, k->byte));
 }
 
+static void fit_filled_leaf(void *user, const struct place *leaf)
+{
+    struct filling *k = user;
+    struct terms *ts = k->b->l->ts;
+    const struct c_type *scalar = c_without_arrays(leaf->type);
+    bool zero = k->byte == mk_int(ts, 0), plain = is_plain_integer(scalar) && !leaf->bit_field;
+    bool here = leaf->block == k->r->block || k->r->n == mk_int(ts, 1);
+    k->fits &= !leaf->bytes && is_scalar(scalar) && (zero || plain) && here;
+}
+
 static void fill_leaf(void *user, const struct place *leaf)
 {
     const struct filling *k = user;
     struct body *b = k->b;
     struct lower *l = b->l;
     const struct c_type *scalar = c_without_arrays(leaf->type);
-    bool zero = k->byte == mk_int(l->ts, 0), plain = is_plain_integer(scalar) && !leaf->bit_field;
-    if (leaf->bytes || !is_scalar(scalar) || (!zero && !plain) || (leaf->block != k->r->block && k->r->n != mk_int(l->ts, 1))) {
-        build_unsupported(&b->k, k->r->whole, "memset of this type");
-        return;
-    }
+    bool zero = k->byte == mk_int(l->ts, 0);
     if (!is_one(b, k->r)) {
         struct rows rows = {.b = b, .to = k->r, .byte = k->byte, .value = filled};
         for (unsigned i = 0; i < components(l, scalar); i++)
@@ -273,11 +325,14 @@ static void fill_leaf(void *user, const struct place *leaf)
     note_assigned(b, leaf, NULL, k->r->whole);
 }
 
-void range_fill(struct body *b, const struct c_range *r, term_id byte)
+bool range_fill(struct body *b, const struct c_range *r, term_id byte)
 {
-    struct filling k = {b, r, byte};
+    struct filling k = {b, r, byte, true};
     struct place p = place_of(b, r);
-    place_leaves(b, &p, fill_leaf, &k);
+    place_leaves(b, &p, fit_filled_leaf, &k);
+    if (k.fits)
+        place_leaves(b, &p, fill_leaf, &k);
+    return k.fits;
 }
 
 /* ---- other changes ---- */

@@ -166,7 +166,7 @@ struct flags_row {
 
 struct late {
     struct il_cmd *cmd;
-    enum { LATE_FACTS, LATE_HAVOC } kind;
+    enum { LATE_FACTS, LATE_HAVOC, LATE_MEMORY } kind;
 };
 
 /* A loop and its place, for the variables in scope. */

@@ -174,10 +174,15 @@ term_id is_no_part(struct lower *l, term_id block)
                    mk_eq(ts, mk_app1(ts, l->part_root, block), block));
 }
 
-term_id freed_in(struct lower *l, term_id freed, const struct c_type *element, term_id block)
+term_id block_root(struct lower *l, const struct c_type *element, term_id block)
 {
     bool part = l->part_root != FUNC_NONE && (!element || element->kind == C_VOID || c_may_be_part(l->uses, element));
-    return mk_select1(l->ts, freed, part ? mk_app1(l->ts, l->part_root, block) : block);
+    return part ? mk_app1(l->ts, l->part_root, block) : block;
+}
+
+term_id freed_in(struct lower *l, term_id freed, const struct c_type *element, term_id block)
+{
+    return mk_select1(l->ts, freed, block_root(l, element, block));
 }
 
 term_id is_freed(struct body *b, const struct c_type *element, term_id block)

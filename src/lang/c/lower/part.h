@@ -21,6 +21,8 @@ term_id is_no_part(struct lower *l, term_id block);
 /* Finds the block around that is no part, from a block of elements of this type, and how many bytes from its start the block stands. False: not known;
  * the block may be a part. */
 bool part_position(struct body *b, const struct c_type *element, term_id *block, term_id *start);
+/* The block around the block of elements of this type that is no part. */
+term_id block_root(struct lower *l, const struct c_type *element, term_id block);
 /* Bool: the block, of elements of this type, was freed, as the value of `freed` says. */
 term_id freed_in(struct lower *l, term_id freed, const struct c_type *element, term_id block);
 /* The same, now. */
