@@ -295,6 +295,7 @@ static void ensure(struct body *b, struct call *k)
             if (f->use == ACSL_CHECK)
                 continue;
             term_id t = mk_implies(b->l->ts, k->holds[i], formula(b, k, f));
+            c_logic_ensured(b, t);
             vec_push(&k->posts, il_assume(b->l->p, t, f->expr->span, NULL));
         }
 }
@@ -472,6 +473,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
         c_may_exit(b, &k.exits, e->span);
     vec_release(&k.exits);
     emit_all(b, &k.posts);
+    c_lemmas_for_ensured(b, e->span);
     vec_release(&what.places);
     vec_release(&what.targets);
     idmap_release(&k.before);

@@ -121,6 +121,7 @@ void contract_assume(struct body *b)
     c_recursion_assume(b, c);
     c_unchecked_contract(b, c);
     list_termination(b, c);
+    b->joins_calls = c_joins_calls(b, c);
 }
 
 void contract_assert(struct body *b)

@@ -304,6 +304,7 @@ static void release(struct body *b)
     vec_release(&b->loops);
     vec_release(&b->logic_integers);
     vec_release(&b->logic_known);
+    vec_release(&b->logic_ensured);
     builder_release(&b->k);
 }
 

@@ -8,6 +8,7 @@
  * c_lemmas_for_assertion. */
 #include "lang/c/lower/lemma_use.h"
 
+#include "lang/c/analysis/walk.h"
 #include "lang/c/lower/lemma.h"
 #include "lang/c/lower/logic_function.h"
 #include "logic/subst.h"
@@ -29,6 +30,7 @@ struct use {
     struct idmap made;        /* instances */
     struct il_cmds *out;
     bool several; /* the formula compares rows */
+    bool forward; /* the goals are facts: what follows from them is wanted */
     unsigned n, of_lemma;
 };
 
@@ -315,6 +317,23 @@ static void use_forward(struct use *u)
         }
 }
 
+/* What the lemma says of a call in a fact. One integer may be open: it stays quantified, beside those of quantifiers in the conclusion. */
+static void use_fact(struct use *u, term_id pattern, term_id fact)
+{
+    unsigned open = 0;
+    for (unsigned v = 0; v < MOST_VARS; v++)
+        u->bound[v] = TERM_NONE;
+    if (is_enough(u) || !match(u, pattern, fact))
+        return;
+    for (size_t v = 0; v < u->m->vars.n; v++)
+        if (u->bound[v] == TERM_NONE && !is_opened(u, v))
+            open += term_sort(u->ts, u->m->vars.at[v]) == SORT_INT ? 1 : 2;
+    if (open > 1)
+        return;
+    quantify_open(u);
+    add_instance(u);
+}
+
 static void use_lemma(struct use *u, const struct lemma *m)
 {
     struct term_vec conclusion = {0};
@@ -325,10 +344,13 @@ static void use_lemma(struct use *u, const struct lemma *m)
         vec_push(&u->own, m->shadows.at[i]);
     applications(u->b->l, m->statement, &u->own);
     applications(u->b->l, conclusion_of(u->ts, m->statement), &conclusion);
+    for (size_t i = 0; u->forward && i < conclusion.n; i++)
+        for (size_t k = 0; k < u->goals.n; k++)
+            use_fact(u, conclusion.at[i], u->goals.at[k]);
     if (conclusion.n == 0 && m->shadows.n > 0)
         vec_push(&conclusion, m->shadows.at[m->shadows.n - 1]);
     const struct term_vec *first = conclusion.n ? &conclusion : &u->own;
-    for (size_t i = 0; i < first->n; i++)
+    for (size_t i = 0; i < first->n && !u->forward; i++)
         for (size_t k = 0; k < u->goals.n && !is_enough(u); k++) {
             for (unsigned v = 0; v < MOST_VARS; v++)
                 u->bound[v] = TERM_NONE;
@@ -357,10 +379,15 @@ static bool compares_rows(const struct use *u)
     return several;
 }
 
+/* goal TERM_NONE: what follows from what callees ensured is wanted. */
 static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct acsl_lemma *before, struct span at)
 {
     struct il_cmds out = {0};
-    struct use u = {.b = b, .ts = b->l->ts, .at = at, .out = &out};
+    struct use u = {.b = b, .ts = b->l->ts, .at = at, .out = &out, .forward = goal == TERM_NONE};
+    for (size_t i = 0; u.forward && i < b->logic_ensured.n; i++)
+        vec_push(&u.goals, b->logic_ensured.at[i]);
+    if (u.forward)
+        goal = mk_true(b->l->ts);
     applications(b->l, goal, &u.goals);
     for (size_t i = b->logic_recent; shadows && i < b->logic_known.n; i++)
         term_vec_add_once(&u.goals, b->logic_known.at[i]);
@@ -368,7 +395,7 @@ static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct 
         vec_push(&u.known, u.goals.at[i]);
     for (size_t i = b->logic_known.n; i-- > 0 && u.goals.n;)
         term_vec_add_once(&u.known, b->logic_known.at[i]);
-    u.several = compares_rows(&u);
+    u.several = !u.forward && compares_rows(&u);
     for (unsigned round = 0; round < (u.several ? ROUNDS : 1) && u.goals.n > 0; round++) {
         size_t known = out.n;
         find_integers(&u, goal);
@@ -409,4 +436,43 @@ void c_lemmas_for_clause(struct body *b, term_id goal, struct span at)
 void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at)
 {
     use_lemmas(b, goal, true, lemma, at);
+}
+
+/* ---- what callees ensure ---- */
+
+static bool mentions_function(const struct acsl_expr *e)
+{
+    const struct acsl_function *f = e->kind == ACSL_CALL ? e->function : NULL;
+    bool any = f && (c_logic_is_function(f) || (f->body && mentions_function(f->body)));
+    for (unsigned i = 0; i < e->n && !any; i++)
+        any = e->arg[i] && mentions_function(e->arg[i]);
+    return any;
+}
+
+static void note_loop(void *user, const struct c_stmt *s)
+{
+    *(bool *)user |= c_is_loop(s) || s->kind == C_GOTO;
+}
+
+bool c_joins_calls(const struct body *b, const struct acsl_contract *c)
+{
+    bool other = false;
+    c_visit_stmt(&(struct c_visitor){.stmt = note_loop, .user = &other}, b->here->f->body);
+    for (unsigned i = 0; i < c->n_behaviors; i++)
+        for (unsigned k = 0; k < c->behaviors[i].ensures.n && !other; k++)
+            other = mentions_function(c->behaviors[i].ensures.at[k].expr);
+    return !other;
+}
+
+void c_logic_ensured(struct body *b, term_id t)
+{
+    if (b->joins_calls)
+        applications(b->l, t, &b->logic_ensured);
+}
+
+void c_lemmas_for_ensured(struct body *b, struct span at)
+{
+    if (b->logic_ensured.n)
+        use_lemmas(b, TERM_NONE, false, NULL, at);
+    b->logic_ensured.n = 0;
 }

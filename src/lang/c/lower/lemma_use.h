@@ -13,4 +13,12 @@ void c_lemmas_for_assertion(struct body *b, term_id goal, struct span at);
 void c_lemmas_for_clause(struct body *b, term_id goal, struct span at);
 void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at);
 
+/* The contract of a routine speaks of no recursive function, so lemmas about such functions that its callees speak of are not found by what is to
+ * be proved; and there are no loops, whose inference more instances would disturb. Then lemmas are used where a callee has ensured something. */
+bool c_joins_calls(const struct body *b, const struct acsl_contract *c);
+/* A call ensures this. */
+void c_logic_ensured(struct body *b, term_id t);
+/* Behind the call: assumes instances of lemmas that speak of what it ensured. */
+void c_lemmas_for_ensured(struct body *b, struct span at);
+
 #endif

@@ -209,6 +209,8 @@ struct body {
     struct idmap used;           /* c_var: variables of the whole program that occur */
     struct term_vec logic_known; /* calls of logic functions in formulas that were to be proved, and of predicates in annotations */
     size_t logic_recent;         /* from here on, those of the annotation that was translated last */
+    struct term_vec logic_ensured;  /* calls of logic functions in what the last callee ensured */
+    bool joins_calls;               /* lemmas are used about them (lemma_use.h) */
     struct term_vec logic_integers; /* arguments of calls in annotations */
     struct idmap logic_used;        /* func_id: the logic functions that it mentions, and those in their definitions */
     bool follows;           /* it is followed which of the objects that the routine makes have values (undefined_memory.h): */
