@@ -54,6 +54,7 @@ struct candidates_of {
     term_id quantifier;
     unsigned n;
     struct patterns patterns;
+    struct patterns operations; /* divisions and products with a variable as an operand */
     struct groups groups;
     struct term_vec *bounds;        /* by variable */
     struct application comparisons; /* of f, where x is near only if something says f(x) < limit; family NULL: none */
@@ -227,6 +228,21 @@ static void pattern_of(struct candidates_of *c, term_id t, unsigned depth)
     vec_release(&path);
 }
 
+/* Instances may make rows for the pattern, as those of `a % x == 0 || a % (x + 1) == 0` do. */
+static void operation_of(struct candidates_of *c, term_id t, unsigned depth)
+{
+    struct term_vec path = {0};
+    struct pattern p = {.name = TERM_NONE, .fed = true, .apart = true};
+    if (ground_operation(c->ground, t, &p.application, &path)) {
+        fill_slots(c, &p, &path, depth);
+        if (p.vars)
+            vec_push(&c->operations, p);
+        else
+            pattern_release(&p);
+    }
+    vec_release(&path);
+}
+
 static void add_bound(struct candidates_of *c, term_id var, term_id bound, unsigned depth, int step)
 {
     unsigned v;
@@ -274,6 +290,7 @@ static void collect_patterns(struct candidates_of *c, term_id t, unsigned depth,
     if (term_loose(ts, t) == 0 || !idmap_put(seen, idmap_pair(t, depth), 1))
         return;
     pattern_of(c, t, depth);
+    operation_of(c, t, depth);
     bounds_of(c, t, depth);
     bool binds = term_is_binder(ts, t);
     unsigned inner = binds ? binder_arity(ts, t) : 0;
@@ -551,6 +568,9 @@ void candidates_free(struct candidates_of *c)
         return;
     for (size_t i = 0; i < c->patterns.n; i++)
         pattern_release(&c->patterns.at[i]);
+    for (size_t i = 0; i < c->operations.n; i++)
+        pattern_release(&c->operations.at[i]);
+    vec_release(&c->operations);
     for (unsigned v = 0; v < c->n; v++)
         vec_release(&c->bounds[v]);
     free(c->bounds);
@@ -731,21 +751,22 @@ static void values_of_rows(struct candidates_of *c, const struct pattern *p, uin
     }
 }
 
-static void fill_by_pattern(struct candidates_of *c, uint32_t vars, struct column *col)
+static void fill_by_pattern(struct candidates_of *c, const struct patterns *patterns, uint32_t vars, struct column *col)
 {
     for (unsigned late = 0; late < 2; late++)
-        for (size_t i = 0; i < c->patterns.n; i++)
-            if ((c->patterns.at[i].vars & vars) == vars)
-                values_of_rows(c, &c->patterns.at[i], vars, late, col);
+        for (size_t i = 0; i < patterns->n; i++)
+            if ((patterns->at[i].vars & vars) == vars)
+                values_of_rows(c, &patterns->at[i], vars, late, col);
 }
 
 static void fill_column(struct candidates_of *c, const struct group *g, const struct seeds *seeds, struct column *col)
 {
     col->width = (unsigned)__builtin_popcount(g->vars);
     if (g->by_pattern) {
-        fill_by_pattern(c, g->vars, col);
+        fill_by_pattern(c, &c->patterns, g->vars, col);
         return;
     }
+    fill_by_pattern(c, &c->operations, g->vars, col);
     unsigned v = (unsigned)__builtin_ctz(g->vars);
     struct origin given = {0};
     const struct term_vec *elements = ground_elements(c->ground, binder_sort(c->ts, c->quantifier, v));

@@ -12,7 +12,8 @@
  *   combined with each other.
  * - A hint (func_hint) whose name begins with '!' is exclusive: its variable is tried with the terms to which the hint is applied, and
  *   with no others.
- * - A variable without patterns is tried with the closed terms that it is compared with, and with the seeds of its sort. An instance of `forall
+ * - A variable without patterns is tried with the closed terms that it is compared with, with the operands of divisions and products where
+ *   it is one (`a % x`, `x * w`: ground_operation), and with the seeds of its sort. An instance of `forall
  *   v :: (exists w :: p[w] == v)` makes a new seed, which is not tried there, because that would never end. If the user
  *   declared the sort (a named sort), it is also tried with all known closed terms of the sort: `forall x: T :: x == a || x == b` is
  *   about each of them. */

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/arena.h"
 #include "logic/aliases.h"
+#include "logic/mk.h"
 
 #include <string.h>
 
@@ -217,6 +218,21 @@ bool ground_application(const struct ground *g, term_id t, struct application *a
     return true;
 }
 
+bool ground_operation(const struct ground *g, term_id t, struct application *a, struct term_vec *path)
+{
+    bool product = term_is(g->ts, t, TERM_MUL);
+    if ((!product && !kind_is_division(term_kind(g->ts, t))) || term_arity(g->ts, t) != 2)
+        return false;
+    for (unsigned i = 0; i < 2; i++)
+        if (term_is_number(g->ts, term_arg(g->ts, t, i)))
+            return false;
+    for (unsigned i = 0; i < 2; i++)
+        vec_push(path, term_arg(g->ts, t, i));
+    /* No function or variable has such a name. */
+    *a = (struct application){intern(terms_names(g->ts), product ? "factors of products" : "operands of divisions"), SORT_NONE};
+    return true;
+}
+
 /* ---- places ---- */
 
 static uint64_t place_key(symbol family, sort_id sort)
@@ -391,6 +407,18 @@ static void read_value(struct ground *g, struct application a)
         place_of(g, find(g, a.family), a.sort)->read = true;
 }
 
+static void scan_operation(struct ground *g, term_id t)
+{
+    struct application a;
+    struct term_vec path = {0};
+    if (ground_operation(g, t, &a, &path)) {
+        add_row(g, a, 2, g->origin, path.at);
+        if (term_is(g->ts, t, TERM_MUL))
+            add_row(g, a, 2, g->origin, (term_id[]){path.at[1], path.at[0]});
+    }
+    vec_release(&path);
+}
+
 /* again: t was scanned with a later origin. */
 static void scan_node(struct ground *g, term_id t, bool again)
 {
@@ -402,6 +430,7 @@ static void scan_node(struct ground *g, term_id t, bool again)
             read_value(g, a);
     }
     vec_release(&path);
+    scan_operation(g, t);
     if (is_data(g, t)) {
         struct application values = ground_values(g, term_sort(g->ts, t));
         add_row(g, values, 1, g->origin, &t);

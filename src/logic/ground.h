@@ -59,6 +59,10 @@ struct application {
 };
 bool ground_application(const struct ground *g, term_id t, struct application *a, struct term_vec *path);
 
+/* The same for a division or remainder, and for a product, of two terms that are no literals: provers know little of these, so what
+ * quantifiers say of the same operands matters. One family for each of the two kinds. The rows of a product have its factors in either order. */
+bool ground_operation(const struct ground *g, term_id t, struct application *a, struct term_vec *path);
+
 /* The family of a map term and the indices, appended to path, at which it stands in a map of that family: none unless it is a map out
  * of maps. NULL: nothing is known of it. */
 symbol ground_map_path(const struct ground *g, term_id t, struct term_vec *path);

@@ -8,7 +8,7 @@
 #include "prover/bounds.h"
 #include "prover/laws.h"
 
-enum { MAX_FACTS = 20 };
+enum { MAX_FACTS = 20, SMALL_DIVISOR = 100 };
 
 void opaque_init(struct opaque *o, struct terms *ts)
 {
@@ -207,6 +207,18 @@ static term_id right_value(struct opaque *o, term_id exact, const term_id values
     return values[1] == mk_int(o->ts, 0) ? given : mk_divide(o->ts, k, values[0], values[1]);
 }
 
+/* What the division is by a divisor of this value: for a small one all dividends at once, because code that divides by a number, such as
+ * the first value of a counter, has the exact operation. */
+static term_id division_fact(struct terms *ts, const struct opaque_operation *p, const term_id values[2], term_id right)
+{
+    long divisor;
+    term_id dividend = term_arg(ts, p->function, 0);
+    term_id by = mk_eq(ts, term_arg(ts, p->function, 1), values[1]);
+    if (term_to_long(ts, values[1], &divisor) && divisor != 0 && -SMALL_DIVISOR <= divisor && divisor <= SMALL_DIVISOR)
+        return mk_implies(ts, by, mk_eq(ts, p->function, mk_divide(ts, term_kind(ts, p->exact), dividend, values[1])));
+    return mk_implies(ts, mk_and2(ts, mk_eq(ts, dividend, values[0]), by), mk_eq(ts, p->function, right));
+}
+
 bool opaque_facts(struct opaque *o, struct solver *s, bool divisions, struct term_vec *facts)
 {
     struct terms *ts = o->ts;
@@ -225,9 +237,7 @@ bool opaque_facts(struct opaque *o, struct solver *s, bool divisions, struct ter
             vec_push(facts, definition(ts, p));
             continue;
         }
-        term_id first = mk_eq(ts, term_arg(ts, p->function, 0), values[0]);
-        term_id second = mk_eq(ts, term_arg(ts, p->function, 1), values[1]);
-        vec_push(facts, mk_implies(ts, mk_and2(ts, first, second), mk_eq(ts, p->function, right)));
+        vec_push(facts, division_fact(ts, p, values, right));
     }
     return facts->n > before;
 }

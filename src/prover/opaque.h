@@ -34,7 +34,7 @@ term_id opaque_term(struct opaque *o, term_id t, struct term_vec *laws);
 term_id opaque_known(struct opaque *o, term_id t);
 
 /* Call it after an answer with a model. Appends facts about functions to which the model gives a wrong value, or does not tell: their
- * definitions, or for divisions if !divisions the result at the values of the operands. Returns false if there are none. */
+ * definitions, or for divisions if !divisions the result at the values of the operands, or of the divisor. Returns false if there are none. */
 bool opaque_facts(struct opaque *o, struct solver *s, bool divisions, struct term_vec *facts);
 /* Appends the definitions of all functions. Returns false if they are there already. */
 bool opaque_define_all(struct opaque *o, struct term_vec *facts);
