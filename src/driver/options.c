@@ -251,20 +251,21 @@ static void use_provers(struct options *o)
     o->judge.others = o->others.n > 1 ? o->others.at : NULL;
 }
 
-/* The first prover of the table works in contexts and must be named first. The others are asked in the order given. */
+/* The first prover of the table works in contexts, and must be named first. Where it is not named, it only infers: the proof rests on the
+ * others, which are asked in the order given. */
 static bool set_provers(struct options *o, const struct option *row, const char *value)
 {
     const struct prover_row *first = prover_rows()[0];
-    size_t n = strcspn(value, ",");
-    if (prover_find(value, n) != first)
-        return wrong_provers(o, row, value);
     o->others.n = 0;
-    for (const char *at = value + n; *at; at += n) {
-        n = strcspn(++at, ",");
+    o->judge.only_others = prover_find(value, strcspn(value, ",")) != first;
+    for (const char *at = value; *at || at == value; at += *at == ',') {
+        size_t n = strcspn(at, ",");
         const struct prover_row *found = prover_find(at, n);
-        if (!found || found == first)
+        if (!found || (found == first && at != value))
             return wrong_provers(o, row, value);
-        vec_push(&o->others, found);
+        if (found != first)
+            vec_push(&o->others, found);
+        at += n;
     }
     vec_push(&o->others, NULL);
     return true;

@@ -50,6 +50,7 @@ struct judge_options {
     uint64_t limit;          /* prover resource units per query */
     const char *const *cross_check;         /* argv of the second solver; NULL: none */
     const struct prover_row *const *others; /* see struct prover; NULL: none */
+    bool only_others;                       /* see struct prover */
     unsigned variation;                     /* of what the prover is free to do, see struct solver_options; 0: none */
     unsigned dump;
     bool fork;              /* each routine in a process of its own */

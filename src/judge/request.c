@@ -16,6 +16,7 @@ void request_init(struct request *q, const struct judge_options *o, double timeo
         .stats = &q->stats,
         .cross_check = o->cross_check,
         .others = o->others,
+        .only_others = o->only_others,
     };
     request_use(q, o);
 }

@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -20,8 +21,13 @@ enum { POLL_MS = 20, MAX_PENDING = 64 << 20 };
 
 /* Runs in the child and never returns. Reports a failure over `status` and does nothing else, because other threads of the parent may
  * hold locks. */
-_Noreturn static void run_child(int fd, int status, const char *const argv[])
+_Noreturn static void run_child(int fd, int status, const char *const argv[], const struct process_limits *limits)
 {
+    struct rlimit memory = {limits->bytes, limits->bytes}, time = {limits->seconds, limits->seconds};
+    if (limits->bytes)
+        setrlimit(RLIMIT_AS, &memory);
+    if (limits->seconds)
+        setrlimit(RLIMIT_CPU, &time);
     setpgid(0, 0);
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     sigset_t none;
@@ -49,6 +55,11 @@ static int read_status(int status)
 
 int process_start(struct process *p, const char *const argv[])
 {
+    return process_start_within(p, argv, &(struct process_limits){0});
+}
+
+int process_start_within(struct process *p, const char *const argv[], const struct process_limits *limits)
+{
     int ends[2], status[2];
     *p = (struct process){.fd = -1};
     if (!argv[0])
@@ -63,7 +74,7 @@ int process_start(struct process *p, const char *const argv[])
     }
     pid_t pid = fork();
     if (pid == 0)
-        run_child(ends[1], status[1], argv);
+        run_child(ends[1], status[1], argv, limits);
     int error = pid < 0 ? errno : 0;
     close(ends[1]);
     close(status[1]);

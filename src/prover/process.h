@@ -26,6 +26,12 @@ enum process_status {
 /* Starts argv (NULL-terminated, searched in PATH) with both ends connected. Its standard error is discarded. Returns 0 or an errno; an
  * absent program is detected here. */
 int process_start(struct process *p, const char *const argv[]);
+/* The same, with limits: bytes of memory, and seconds of processor time, after which it is killed; 0: none. */
+struct process_limits {
+    size_t bytes;
+    unsigned seconds;
+};
+int process_start_within(struct process *p, const char *const argv[], const struct process_limits *limits);
 /* Sends the whole text. Receives meanwhile, so that neither side waits for the other. */
 enum process_status process_send(struct process *p, const char *text, size_t n, const struct deadline *d);
 /* Waits for more input (d may be NULL: no limit). */

@@ -29,6 +29,7 @@ struct query {
     struct idmap corrections; /* formulas that tell only `solver` what opaque operations and bit operations are */
     struct solver *said;      /* gave the last answer, so it has the core and the model: `solver` or `vectors` */
     struct instantiation *instantiation;
+    bool says_reach;                    /* the solver knows what reachability is; then `reach` has no part in the query */
     struct reach reach;                 /* reachability, which is a relation to the solver */
     struct opaque opaque;               /* operations that are functions to the solver */
     bool wrong_opaque;                  /* the last model gives some of them wrong values */
@@ -128,6 +129,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->phase = options->phase;
     q->shown = options->shown;
     q->quantifiers = options->quantifiers;
+    q->says_reach = options->by && (options->by->expresses & EXPRESS_REACH);
     q->limits = p->solver;
     struct solver_options o = options_of(p, &q->limits, options);
     if (options->by && options->by->argv)
@@ -209,7 +211,8 @@ static void give(struct query *q, term_id formula, struct term_vec *among)
         return;
     if (among)
         vec_push(among, formula);
-    reach_see(&q->reach, formula);
+    if (!q->says_reach)
+        reach_see(&q->reach, formula);
     give_form(q, formula, opaque_term(&q->opaque, formula, &laws));
     correct_all(q, &laws);
     vec_release(&laws);
@@ -221,9 +224,15 @@ static void to_saturate(struct query *q)
     q->judged = false;
 }
 
+/* The formula as the query has it. */
+static term_id in_words(struct query *q, term_id formula)
+{
+    return q->says_reach ? formula : reach_term(&q->reach, formula);
+}
+
 static void assume(struct query *q, term_id formula, term_id (*without_quantifiers)(struct instantiation *, term_id))
 {
-    formula = reach_term(&q->reach, formula);
+    formula = in_words(q, formula);
     if (q->quantifiers != QUANTIFIERS_MODELLED) {
         to_saturate(q);
         formula = without_quantifiers(q->instantiation, formula);
@@ -248,7 +257,7 @@ void query_constrain(struct query *q, term_id formula)
 
 void query_axiom(struct query *q, term_id formula)
 {
-    formula = reach_term(&q->reach, formula);
+    formula = in_words(q, formula);
     if (q->quantifiers == QUANTIFIERS_MODELLED) {
         query_assume(q, formula);
         return;
@@ -302,7 +311,7 @@ void query_naming(struct query *q, func_id f)
 void query_mention(struct query *q, term_id t)
 {
     to_saturate(q);
-    instantiation_mention(q->instantiation, reach_term(&q->reach, t));
+    instantiation_mention(q->instantiation, in_words(q, t));
 }
 
 void query_seed(struct query *q, term_id t)
@@ -332,7 +341,7 @@ term_id query_goal(struct query *q, term_id literal)
 {
     term_id indicator = fresh_indicator(q);
     to_saturate(q);
-    term_id skolemised = instantiation_assume_goal(q->instantiation, reach_term(&q->reach, literal));
+    term_id skolemised = instantiation_assume_goal(q->instantiation, in_words(q, literal));
     give(q, mk_implies(q->ts, indicator, skolemised), &q->context);
     idmap_put(&q->goals, indicator, skolemised);
     remember_indicator(q, literal, indicator, false);
@@ -341,7 +350,7 @@ term_id query_goal(struct query *q, term_id literal)
 
 term_id query_indicator(struct query *q, term_id literal, bool both_ways)
 {
-    term_id said = reach_term(&q->reach, literal), indicator = fresh_indicator(q);
+    term_id said = in_words(q, literal), indicator = fresh_indicator(q);
     term_id ways[] = {
         mk_implies(q->ts, indicator, said),
         mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, said)),
@@ -359,7 +368,7 @@ static void explain_reach(struct query *q)
 {
     struct reach_news news = {0};
     bool quantified = q->quantifiers == QUANTIFIERS_MODELLED;
-    if (!reach_has_news(&q->reach))
+    if (q->says_reach || !reach_has_news(&q->reach))
         return;
     reach_facts(&q->reach, quantified, &news);
     for (size_t i = 0; i < news.formulas.n; i++) {
@@ -532,7 +541,7 @@ static void check(struct query *q, struct solver *by, unsigned n, const term_id 
         snprintf(q->message, sizeof q->message, "%s", by->message);
     if (q->why == WHY_FAILED)
         note_failure(q, q->message);
-    if (q->prover->log) {
+    if (q->prover->log && !q->says_reach) {
         const struct term_vec *formulas = formulas_of_answer(q);
         query_log_write(q->prover->log, q->name, q->ts, (unsigned)formulas->n, formulas->at, n, assumptions, q->answer, seconds);
     }
@@ -694,7 +703,7 @@ bool query_has_model(const struct query *q)
 /* The term whose value in the model is the value of t there. */
 static term_id term_in_model(struct query *q, term_id t)
 {
-    t = reach_term(&q->reach, t);
+    t = in_words(q, t);
     return q->said == q->solver ? opaque_known(&q->opaque, t) : t;
 }
 

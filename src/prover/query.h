@@ -24,6 +24,7 @@ struct prover {
     /* The provers that are asked in turn about goals that the first row of the table does not decide (validity.h). NULL after the last.
      * NULL: none. */
     const struct prover_row *const *others;
+    bool only_others;         /* a proof counts only if one of them has it; the first row serves inference and reports */
     struct meter last_resort; /* units for the rows with a share; the caller sets it like meters */
     bool trial;               /* another proof follows if this one fails; set by the caller */
     double seconds[PHASES];   /* time in the solver (asserting, checking, models), by phase */

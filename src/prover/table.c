@@ -1,6 +1,8 @@
 /* The provers, one row each. */
 #include "prover/table.h"
 
+#include "prover/mona/mona.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <z3.h>
@@ -20,8 +22,11 @@ static const struct prover_row z3 = {"z3", EXPRESS_ALL, PROVER_TAKES_AXIOMS, NUL
 static const struct prover_row z3_models = {"z3-models", EXPRESS_ALL, PROVER_TAKES_ALL, NULL, NULL, 16};
 static const struct prover_row cvc5 = {"cvc5", EXPRESS_ALL, PROVER_TAKES_ALL, over_a_pipe, cvc5_argv, 0};
 static const struct prover_row z3_program = {"z3-program", EXPRESS_ALL, PROVER_TAKES_ALL, over_a_pipe, z3_argv, 0};
+/* Finite heaps, with reachability as it is. What is not about objects it abstracts itself (mona/text.h). */
+static const char *const mona_argv[] = {"mona", NULL};
+static const struct prover_row mona = {"mona", EXPRESS_ALL | EXPRESS_REACH, PROVER_TAKES_ALL, solver_mona_new, mona_argv, 0};
 
-static const struct prover_row *const rows[] = {&z3, &z3_models, &cvc5, &z3_program, NULL};
+static const struct prover_row *const rows[] = {&z3, &z3_models, &cvc5, &z3_program, &mona, NULL};
 
 const struct prover_row *const *prover_rows(void)
 {

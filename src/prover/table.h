@@ -16,6 +16,7 @@ enum expressible {
     EXPRESS_BIT_VECTORS = 64, /* bit-vectors of fixed width */
     EXPRESS_DATATYPES = 128,  /* algebraic datatypes */
     EXPRESS_ALL = 255,
+    EXPRESS_REACH = 256, /* reachability itself. Provers without it get facts about it (reach.h) */
 };
 
 /* Who handles quantifiers. */

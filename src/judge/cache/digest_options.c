@@ -53,6 +53,7 @@ void digest_options(struct buf *out, const struct judge_options *o)
     put(out, o->variation);
     put(out, o->limit);
     put_words(out, o->cross_check);
+    put(out, o->only_others);
     for (const struct prover_row *const *row = o->others; row && *row; row++) {
         put_text(out, (*row)->name);
         put_words(out, (*row)->argv);

@@ -57,13 +57,14 @@ static bool proved_whole(struct proof *k, struct contexts *l, uint32_t o)
 static struct session_answer ask_obligation(struct proof *k, struct contexts *l, uint32_t o)
 {
     static const struct session_answer proved = {.answer = ANSWER_UNSAT};
-    if (l->use.triggers && proved_whole(k, l, o))
+    bool alone = k->prover->only_others;
+    if (l->use.triggers && !alone && proved_whole(k, l, o))
         return proved;
-    struct session_answer said = session_ask(ours(k, l), o, false);
+    struct session_answer said = proof_first(k, ours(k, l), o);
     if (said.answer == ANSWER_UNSAT)
         return said;
     session_look(&l->ours, &said);
-    bool again = !said.definite && l->use.some && !l->use.triggers;
+    bool again = !said.definite && l->use.some && !l->use.triggers && !alone;
     return (again && proved_whole(k, l, o)) || proof_by_others(k, &l->ours, &said, o) ? proved : said;
 }
 
@@ -278,6 +279,8 @@ static void ask_piece(struct asking *a)
         any |= asked[o] && !a->settled[o];
     if (first < n && asked[first] && !a->settled[first])
         ask_alone(a, first);
+    if (k->prover->only_others)
+        any = false;
     if (any && !a->contexts.use.triggers)
         ask_groups(a);
     else if (any && !a->stop)

@@ -141,6 +141,14 @@ bool proof_by_others(struct proof *k, struct session *s, struct session_answer *
     return verdict == VALIDITY_PROVED;
 }
 
+struct session_answer proof_first(struct proof *k, struct session *s, uint32_t o)
+{
+    struct session_answer said = session_ask(s, o, false);
+    if (said.answer == ANSWER_UNSAT && k->prover->only_others)
+        said = (struct session_answer){.answer = ANSWER_UNKNOWN, .why = WHY_GAVE_UP};
+    return said;
+}
+
 /* ---- claims ---- */
 
 static bool rejected(const struct conjunct *c)
@@ -167,11 +175,12 @@ static bool reject_claims_of(struct proof *k, uint32_t loop)
     any = false;
     proof_session(k, &s, k->cut, asked, NULL, "claims");
     bool *proved = arena_array(k->arena, bool, table->n);
-    session_prove_groups(&s, proved);
+    if (!k->prover->only_others)
+        session_prove_groups(&s, proved);
     for (uint32_t o = 0; o < table->n; o++) {
         if (!asked[o] || proved[o] || rejected(conjunct_of(k, &table->at[o])))
             continue;
-        struct session_answer said = session_ask(&s, o, false);
+        struct session_answer said = proof_first(k, &s, o);
         if (said.answer == ANSWER_UNSAT)
             continue;
         session_look(&s, &said);

@@ -41,6 +41,8 @@ struct pieces proof_pieces(struct proof *k, const struct il_routine *r, const bo
 bool proof_in_pieces(const struct proof *k, const struct il_routine *r);
 /* Contexts opened from now on get a part of the limit. Returns the whole, which the caller puts back. */
 uint64_t proof_take_share(struct proof *k, uint64_t share);
+/* Asks the session, whose unsat is unknown if the proof rests on the other provers (prover.only_others). */
+struct session_answer proof_first(struct proof *k, struct session *s, uint32_t o);
 /* Asks the other provers about an obligation that the session leaves open with the answer `said`. Returns true if it is proved. If one has
  * a model of it, it is not open any more. */
 bool proof_by_others(struct proof *k, struct session *s, struct session_answer *said, uint32_t o);
