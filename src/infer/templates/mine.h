@@ -69,6 +69,11 @@ void mine_before_round(struct miner *m, const struct assigned *store, term_id eq
  * and y, `names[k] = name; used[k] = true` and the goal give !used[x] || names[x] != name. */
 void mine_other_elements(struct miner *m, term_id clause, term_id index);
 
+/* ---- mine_indices.c ---- */
+
+/* Of a clause over x and y: indices that are made by division, as equations between counters. */
+void mine_indices(struct miner *m, term_id clause);
+
 /* ---- mine_sums.c ---- */
 
 /* Bounds of sums of elements, from assumed bounds of all elements. */

@@ -149,6 +149,8 @@ bool mine_body(struct miner *m, term_id t)
 static void mine_clause(struct miner *m, term_id clause)
 {
     struct term_vec parts = {0}, kept = {0};
+    if (m->of_goals)
+        mine_indices(m, clause);
     mine_clause_parts(m->ts, clause, 0, &parts);
     for (size_t i = 0; i < parts.n; i++) {
         if (mine_is_bound(m, parts.at[i]))
