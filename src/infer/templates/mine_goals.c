@@ -176,6 +176,15 @@ static void mine_clause(struct miner *m, term_id clause)
     vec_release(&kept);
 }
 
+/* A clause with a quantifier inside: no k before n is such that for all i. Then none before a counter is. */
+static void mine_nested(struct miner *m, term_id clause)
+{
+    struct term_vec parts = {0};
+    mine_clause_parts(m->ts, clause, 0, &parts);
+    mine_bounds_replaced(m, clause, &parts);
+    vec_release(&parts);
+}
+
 /* What a goal says of some x: its bounds, and the rest of it. */
 static void mine_some(void *user, term_id t)
 {
@@ -227,8 +236,11 @@ static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, uns
         if (m->of_goals)
             mine_found(m, t);
         term_id body = side & (exists ? ASSUMED : SHOWN) ? opened(m, t, term_kind(m->ts, t)) : TERM_NONE;
-        if (body != TERM_NONE && !term_has_binder(m->ts, body))
-            mine_clause(m, exists ? mk_not(m->ts, body) : body);
+        term_id clause = body != TERM_NONE && exists ? mk_not(m->ts, body) : body;
+        if (clause != TERM_NONE && !term_has_binder(m->ts, clause))
+            mine_clause(m, clause);
+        else if (clause != TERM_NONE && m->of_goals)
+            mine_nested(m, clause);
     } else if (guess_joins_formulas(m->ts, t)) {
         for (unsigned i = 0; i < term_arity(m->ts, t); i++)
             mine_everywhere(m, term_arg(m->ts, t, i), guess_side_of_argument(m->ts, t, i, side), depth + 1);
