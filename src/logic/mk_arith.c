@@ -212,9 +212,9 @@ static term_id without_summand(struct terms *ts, term_id t, term_id x, bool oppo
     bool sub = term_is(ts, t, TERM_SUB);
     if ((!sub && !term_is(ts, t, TERM_ADD)) || term_arity(ts, t) != 2 || term_is_number(ts, x))
         return TERM_NONE;
-    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), zero = zero_of(ts, term_sort(ts, t)), rest;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1), rest;
     if (!opposite && a == x)
-        return sub ? mk_sub(ts, zero, b) : b;
+        return sub ? mk_neg(ts, b) : b;
     if (b == x && sub == opposite)
         return a;
     if ((rest = without_summand(ts, a, x, opposite)) != TERM_NONE)
@@ -456,11 +456,59 @@ void wrap_mpz(mpz_t v, unsigned width, bool is_signed)
     }
 }
 
+/* ---- wraps within wraps ---- */
+
+enum { MAX_WRAPS = 16 };
+
+/* A wrap in a sum that is wrapped to at most its width makes no difference. */
+static bool is_idle_wrap(const struct terms *ts, term_id t, unsigned width)
+{
+    return term_is(ts, t, TERM_WRAP) && term_width(ts, t) >= width;
+}
+
+static bool is_sum(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_ADD) || term_is(ts, t, TERM_SUB);
+}
+
+/* How many such wraps are in each other along the first operands, as in a + b + c + d. */
+static unsigned idle_wraps(const struct terms *ts, term_id t, unsigned width)
+{
+    unsigned n = 0;
+    while (n < MAX_WRAPS && (is_sum(ts, t) || is_idle_wrap(ts, t, width))) {
+        n += is_idle_wrap(ts, t, width);
+        t = term_arg(ts, t, 0);
+    }
+    return n;
+}
+
+/* MAX_WRAPS of them become none. What is below these has none already, if it is long. */
+static term_id without_idle_wraps(struct terms *ts, term_id t, unsigned width)
+{
+    struct term_vec sums = {0};
+    for (unsigned wraps = 0; wraps < MAX_WRAPS; t = term_arg(ts, t, 0)) {
+        wraps += is_idle_wrap(ts, t, width);
+        if (is_sum(ts, t))
+            vec_push(&sums, t);
+    }
+    for (size_t i = sums.n; i-- > 0;) {
+        bool add = term_is(ts, sums.at[i], TERM_ADD);
+        for (unsigned k = 1; k < term_arity(ts, sums.at[i]); k++)
+            t = (add ? mk_add : mk_sub)(ts, t, term_arg(ts, sums.at[i], k));
+    }
+    vec_release(&sums);
+    return t;
+}
+
+/* A sum of hundreds of terms has as many wraps in each other, of which provers decide one after the other. Most sums are short: these keep
+ * their wraps, which other terms share. */
 term_id mk_wrap(struct terms *ts, unsigned width, bool is_signed, term_id a)
 {
     term_id wrong = term_if_ill_sorted(ts, TERM_WRAP, term_wrap_payload(width, is_signed), 1, &a);
     if (wrong != TERM_NONE)
         return wrong;
+    if (is_sum(ts, a) && idle_wraps(ts, a, width) == MAX_WRAPS)
+        a = without_idle_wraps(ts, a, width);
     if (!term_is(ts, a, TERM_INT))
         return term_make(ts, TERM_WRAP, SORT_INT, term_wrap_payload(width, is_signed), 1, &a);
     mpz_t v;
