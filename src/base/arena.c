@@ -17,7 +17,7 @@ enum { BLOCK_SIZE = 64 * 1024, ALIGNMENT = 16 };
 
 struct arena_block {
     struct arena_block *next;
-    size_t size, used;
+    size_t size, used, total; /* total: sizes of this block and those behind it */
     _Alignas(16) char data[];
 };
 
@@ -29,6 +29,11 @@ void arena_init(struct arena *a)
 void arena_release(struct arena *a)
 {
     arena_reset(a, (struct arena_mark){NULL, 0});
+}
+
+size_t arena_size(const struct arena *a)
+{
+    return a->head ? a->head->total : 0;
 }
 
 struct arena_mark arena_mark(const struct arena *a)
@@ -55,7 +60,7 @@ void *arena_alloc(struct arena *a, size_t size)
     if (!a->head || a->head->size - a->head->used < size) {
         size_t room = size > BLOCK_SIZE ? size : BLOCK_SIZE;
         struct arena_block *b = alloc_bytes(sizeof *b + room);
-        *b = (struct arena_block){a->head, room, 0};
+        *b = (struct arena_block){a->head, room, 0, room + arena_size(a)};
         a->head = b;
     }
     void *p = a->head->data + a->head->used;

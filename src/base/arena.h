@@ -21,6 +21,9 @@ struct arena_mark {
 void arena_init(struct arena *a);
 void arena_release(struct arena *a);
 
+/* Bytes of all its blocks. */
+size_t arena_size(const struct arena *a);
+
 struct arena_mark arena_mark(const struct arena *a);
 void arena_reset(struct arena *a, struct arena_mark m);
 

@@ -3,7 +3,9 @@
 #include "driver/contracts.h"
 
 #include "driver/programs.h"
+#include "il/slice.h"
 #include "infer/contracts/weave.h"
+#include "judge/closed_run.h"
 #include "judge/manifest.h"
 
 #include <string.h>
@@ -11,10 +13,13 @@
 bool contracts_wanted(const struct invocation *inv, const struct il_program *p)
 {
     const struct judge_options *o = &inv->options->judge;
-    bool some = false;
-    for (size_t i = 0; i < p->routines.n; i++)
+    bool some = false, inner = false;
+    for (size_t i = 0; i < p->routines.n; i++) {
         some |= p->routines.at[i]->bare;
-    return o->contracts == CONTRACTS_INFER && o->unroll < 0 && (some || inv->options->entries.n > 0) && !p->slices;
+        inner |= p->routines.at[i]->only_called;
+    }
+    bool wanted = (o->contracts == CONTRACTS_INFER && (some || inv->options->entries.n > 0)) || inner;
+    return wanted && o->unroll < 0 && !p->slices;
 }
 
 /* ---- entries ---- */
@@ -37,6 +42,17 @@ static bool has_unknown_calls(const struct il_program *p, struct span *where, co
     return true;
 }
 
+/* The source says which routines are called by others only. */
+static const bool *entries_of_source(struct invocation *inv, const struct il_program *p)
+{
+    bool *entry = arena_array(&inv->request.arena, bool, p->routines.n), inner = false;
+    for (size_t i = 0; i < p->routines.n; i++) {
+        entry[i] = !p->routines.at[i]->only_called;
+        inner |= !entry[i];
+    }
+    return inner ? entry : NULL;
+}
+
 /* NULL: every routine is an entry. So it is where some calls are not known: it may be called in any state. */
 static const bool *entries_of(struct invocation *inv, const struct il_program *p)
 {
@@ -44,7 +60,7 @@ static const bool *entries_of(struct invocation *inv, const struct il_program *p
     struct span where;
     const char *name;
     if (inv->options->entries.n == 0)
-        return NULL;
+        return entries_of_source(inv, p);
     if (has_unknown_calls(p, &where, &name)) {
         diag_warning(&inv->request.diagnostics, where, "entry-ignored",
                      "the calls of '%s' are not known: every routine is judged from any state", name);
@@ -163,6 +179,41 @@ static void add_contract(struct round *k, unsigned i)
         list_callers(k, i, t);
 }
 
+/* ---- what a task asks ---- */
+
+static bool is_worse(enum verdict v, enum verdict than)
+{
+    return v == VERDICT_REFUTED ? than != VERDICT_REFUTED : v != VERDICT_VERIFIED && than == VERDICT_VERIFIED;
+}
+
+static void add_failures(struct arena *a, struct result_text *t, const struct result_text *more)
+{
+    struct failure_text *all = arena_array(a, struct failure_text, t->n_failures + more->n_failures);
+    for (unsigned i = 0; i < more->n_failures; i++)
+        all[i] = more->failures[i];
+    for (unsigned i = 0; i < t->n_failures; i++)
+        all[more->n_failures + i] = t->failures[i];
+    t->failures = all;
+    t->n_failures += more->n_failures;
+}
+
+/* The answer about a program is that of its start and of all that the start reaches. A failure of these is shown by runs from the start only. */
+static void answer_for_callees(struct round *k, unsigned i)
+{
+    struct arena *a = &k->inv->request.arena;
+    struct result_text *t = &k->texts[i];
+    bool *from = arena_array(a, bool, k->f->graph.n), *reached = arena_array(a, bool, k->f->graph.n);
+    from[i] = true;
+    call_graph_reach(&k->f->graph, from, reached);
+    for (unsigned j = 0; j < k->f->graph.n; j++) {
+        if (j == i || !reached[j] || k->texts[j].verdict == VERDICT_VERIFIED)
+            continue;
+        if (is_worse(k->texts[j].verdict, t->verdict))
+            t->verdict = k->texts[j].verdict == VERDICT_REFUTED ? VERDICT_REFUTED : VERDICT_UNPROVED;
+        add_failures(a, t, &k->texts[j]);
+    }
+}
+
 static void report_round(struct round *k, struct il_program *woven)
 {
     struct arena *a = &k->inv->request.arena;
@@ -189,23 +240,71 @@ static void report_round(struct round *k, struct il_program *woven)
     }
 }
 
+static enum closed run_start(struct request *q, struct il_program *p, const struct il_routine *r)
+{
+    if (!r->property || !il_is_whole(r))
+        return CLOSED_OPEN;
+    struct il_slice slice = il_slice(p, r);
+    enum closed closed = closed_run(q, slice.program, slice.routine);
+    il_slice_release(p, &slice);
+    return closed;
+}
+
+/* What is known of the routines where the program starts. */
+static enum closed run_starts(struct invocation *inv, struct il_program *p, const bool entry[])
+{
+    enum closed all = CLOSED_HOLDS;
+    for (size_t i = 0; i < p->routines.n && all == CLOSED_HOLDS; i++)
+        if (!entry || entry[i])
+            all = run_start(&inv->request, p, p->routines.at[i]);
+    return all;
+}
+
+/* Tasks whose programs have one execution need no contracts. */
+static void answer_by_running(struct invocation *inv, struct program_jobs *jobs, const bool entry[])
+{
+    struct arena *a = &inv->request.arena;
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, jobs->p->routines.n);
+    jobs->texts = arena_array(a, struct result_text, jobs->p->routines.n);
+    jobs->routines = routines;
+    jobs->n = 0;
+    for (size_t i = 0; i < jobs->p->routines.n; i++) {
+        if (!entry[i])
+            continue;
+        struct il_routine *r = arena_copy(a, jobs->p->routines.at[i], sizeof *r);
+        r->callees = (struct callees){0}; /* their text was executed, and no contract was relied on */
+        struct routine_result result = closed_result(&inv->request, jobs->p, r);
+        jobs->texts[jobs->n] = result_text_of(a, &result);
+        routines[jobs->n++] = r;
+    }
+}
+
 void judge_with_contracts(struct invocation *inv, struct program_jobs *jobs)
 {
     struct arena *a = &inv->request.arena;
+    const bool *entry = entries_of(inv, jobs->p);
+    enum closed closed = entry ? run_starts(inv, jobs->p, entry) : CLOSED_OPEN;
+    if (closed == CLOSED_HOLDS) {
+        answer_by_running(inv, jobs, entry);
+        return;
+    }
     struct round k = {.inv = inv, .jobs = jobs};
     struct il_program *woven;
-    k.f = program_find_contracts(&inv->request, jobs->p, entries_of(inv, jobs->p));
+    k.f = (closed == CLOSED_FAILS ? program_no_contracts : program_find_contracts)(&inv->request, jobs->p, entry);
     k.again = arena_array(a, bool, k.f->graph.n);
     k.texts = arena_array(a, struct result_text, k.f->graph.n);
     k.full = inv->options->emit_boogie ? arena_array(a, struct routine_result, k.f->graph.n) : NULL;
     woven = judge_all(&k);
     manifest_runs(&inv->request, k.f, k.texts);
-    if (program_find_more_contracts(&inv->request, k.f, k.texts)) {
+    if (closed != CLOSED_FAILS && program_find_more_contracts(&inv->request, k.f, k.texts)) {
         woven = judge_all(&k);
         manifest_runs(&inv->request, k.f, k.texts);
     }
     for (unsigned i = 0; i < k.f->graph.n; i++)
         if (k.f->reached[i])
             add_contract(&k, i);
+    for (unsigned i = 0; i < k.f->graph.n; i++)
+        if (k.f->reached[i] && k.f->written->routines.at[i]->property)
+            answer_for_callees(&k, i);
     report_round(&k, woven);
 }

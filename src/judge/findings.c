@@ -166,11 +166,18 @@ static void settle_in_process(struct finding *k)
         settle(k);
 }
 
-struct found_contracts *program_find_contracts(struct request *q, struct il_program *p, const bool entry[])
+struct found_contracts *program_no_contracts(struct request *q, struct il_program *p, const bool entry[])
 {
     struct found_contracts *f = arena_new(p->arena, struct found_contracts);
+    (void)q;
     *f = contracts_begin(p->arena, p, entry);
     contracts_find_frames(f);
+    return f;
+}
+
+struct found_contracts *program_find_contracts(struct request *q, struct il_program *p, const bool entry[])
+{
+    struct found_contracts *f = program_no_contracts(q, p, entry);
     contracts_guess(f);
     contracts_sample(f, &q->deadline);
     struct finding k = {.q = q, .p = p, .f = f, .n = f->clauses.n};

@@ -3,6 +3,7 @@
 
 #include "base/bug.h"
 #include "judge/bounded.h"
+#include "judge/closed_run.h"
 #include "judge/dump.h"
 #include "judge/partly.h"
 #include "il/check.h"
@@ -86,12 +87,21 @@ struct routine_result judge_unsupported(const struct il_program *p, const struct
 /* EARLY_ROUNDS: before the last stage of inference. Most runs that go wrong do so within a few rounds. */
 enum { REFUTE_ROUNDS = 21, EARLY_ROUNDS = 3 };
 
+/* Of runs of tasks with values at random. Their programs often fail only behind loops of some hundred thousand rounds. */
+enum { RANDOM_STEPS = 16000000 };
+
+static uint64_t random_steps(const struct il_routine *r)
+{
+    return r->property ? RANDOM_STEPS : 0;
+}
+
 /* Looks for a run that goes wrong, for each obligation that is not proved. */
 static struct refutation refute(struct request *q, struct il_program *p, const struct il_routine *r,
-                                const struct routine_result *result, unsigned rounds)
+                                const struct routine_result *result, unsigned rounds, uint64_t random)
 {
     struct refute_options options = {
         .rounds = rounds,
+        .random = random,
         .all = q->options->refute == REFUTE_ALL,
         .form = q->options->vc,
     };
@@ -140,7 +150,7 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
     if (u.routine)
         result = prove_routine(&q->arena, &q->prover, p, u.routine, &none, &prove);
     if (u.routine)
-        result = refute(q, p, r, &result, REFUTE_ROUNDS).result;
+        result = refute(q, p, r, &result, REFUTE_ROUNDS, random_steps(r)).result;
     if (u.cut)
         assume_rounds(q, r, u.routine != NULL, &result);
     if ((u.cut || r->partial) && result.verdict == VERDICT_VERIFIED)
@@ -215,14 +225,14 @@ static bool same_failures(const struct routine_result *x, const struct routine_r
 /* No claim of a later stage proves what a run refutes. If runs refute all that the claims of this stage leave unproved, returns true and
  * sets *result, which is reported. If they refute some, the later stages only serve the rest of the report, and get little effort. If overflow
  * may be the cause, the later stages are needed to find out. */
-static bool refuted_early(struct request *q, struct strategy *s, struct routine_result *result)
+static bool refuted_early(struct request *q, struct strategy *s, uint64_t random, struct routine_result *result)
 {
     struct il_program *p = s->task.p;
     const struct il_routine *r = s->task.r;
     if (strategy_is_over(s) || q->options->refute != REFUTE_UNPROVED || deadline_passed(&q->deadline))
         return false;
     uint64_t refuted = q->stats.refuted;
-    struct refutation found = refute(q, p, q->written, result, EARLY_ROUNDS);
+    struct refutation found = refute(q, p, q->written, result, EARLY_ROUNDS, random);
     q->stats.refuted = refuted; /* counted where it is reported */
     if (may_overflow(r) && !found.without_overflow)
         return false;
@@ -231,7 +241,7 @@ static bool refuted_early(struct request *q, struct strategy *s, struct routine_
     if (!is_refuted(&found.result))
         return false;
     struct routine_result whole = prove(q, s, false, NULL);
-    found = refute(q, p, q->written, &whole, REFUTE_ROUNDS);
+    found = refute(q, p, q->written, &whole, REFUTE_ROUNDS, random);
     if (!is_refuted(&found.result))
         return false;
     *result = found.result;
@@ -262,6 +272,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     struct point_results known = s->claims;
     struct deadline whole = q->deadline;
     bool first = true, late = false, complete = false;
+    uint64_t random = random_steps(q->written);
     q->deadline = but_for_a_part(&whole, PARTS_OF_INFERENCE);
     while (!late && !complete && strategy_next(s)) {
         if (!first && !strategy_found(s) && !strategy_is_over(s))
@@ -279,8 +290,9 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
             break;
         strategy_proved(s, &result.points, result.closed);
         known = s->claims;
-        if (!complete && !same_failures(&before, &result) && refuted_early(q, s, &result))
+        if (!complete && !same_failures(&before, &result) && refuted_early(q, s, random, &result))
             complete = true;
+        random = 0; /* once is enough until the end */
     }
     q->deadline = whole;
     if (!complete) {
@@ -340,7 +352,7 @@ static bool partly_proof(struct request *q, struct il_program *p, const struct i
  * costly: only after the last stage, whose failures are reported. */
 static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
 {
-    struct refutation found = refute(q, s->task.p, q->written, result, REFUTE_ROUNDS);
+    struct refutation found = refute(q, s->task.p, q->written, result, REFUTE_ROUNDS, random_steps(q->written));
     if (found.result.verdict == VERDICT_UNPROVED && may_unroll(q->options) &&
         (bounded_proof(q, s->task.p, s->task.r, &found.result) || partly_proof(q, s->task.p, s->task.r, &found.result)))
         return found.result;
@@ -421,6 +433,12 @@ static void call_latent(struct request *q, struct routine_result *result)
         result->verdict = VERDICT_UNPROVED;
 }
 
+/* Only a task asks for nothing but the answer: others want invariants. */
+static bool is_closed(struct request *q, struct il_program *p, const struct il_routine *r)
+{
+    return r->property && q->options->unroll < 0 && closed_run(q, p, r) == CLOSED_HOLDS;
+}
+
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     if (!r->body || r->unsupported.n)
@@ -430,7 +448,9 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     memset(q->prover.meters, 0, sizeof q->prover.meters);
     double start = clock_seconds();
     struct stats before = *q->prover.stats;
-    struct routine_result result = q->options->unroll >= 0 ? judge_unrolled(q, p, r) : judge_cut(q, p, r);
+    struct routine_result result = is_closed(q, p, r)        ? closed_result(q, p, r)
+                                   : q->options->unroll >= 0 ? judge_unrolled(q, p, r)
+                                                             : judge_cut(q, p, r);
     if (r->only_called)
         call_latent(q, &result);
     result.queries = queries_since(&before, q->prover.stats);

@@ -51,6 +51,8 @@ bool program_assign(struct request *q, struct il_program *p, struct assignment *
 
 /* Finds contracts of p's routines. entry: see contracts_begin. Runs are made here; proofs in a process of its own. In p's arena. */
 struct found_contracts *program_find_contracts(struct request *q, struct il_program *p, const bool entry[]);
+/* The same without clauses. */
+struct found_contracts *program_no_contracts(struct request *q, struct il_program *p, const bool entry[]);
 /* The same for a program with slices: rejects those of p->slices->found that are not proved. Without a result all are
  * rejected; a failure is reported. */
 void program_settle_clauses(struct request *q, struct il_program *p);

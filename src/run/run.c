@@ -282,11 +282,16 @@ static void meet_objects(struct machine *m)
 static void run_machine(struct machine *m)
 {
     uint64_t limit = m->options->steps ? m->options->steps : DEFAULT_STEPS;
+    size_t memory = m->options->memory ? arena_size(m->arena) + m->options->memory : SIZE_MAX;
     while (!m->control.ended && m->control.todo.n) {
         if (++m->result.steps > limit)
             control_end(m, RUN_LIMIT, "too many steps");
         else if (m->result.steps % 256 == 0 && deadline_passed(m->options->deadline))
             control_end(m, RUN_LIMIT, "time is over");
+        else if (m->options->stop && *m->options->stop)
+            control_end(m, RUN_LIMIT, "it was stopped");
+        else if (arena_size(m->arena) > memory)
+            control_end(m, RUN_LIMIT, "too much memory");
         else
             step(m);
         if (!m->control.ended)

@@ -93,8 +93,10 @@ struct run_options {
     uint64_t seed;
     const struct run_source *source; /* NULL: the seed alone */
     uint64_t steps;                  /* commands; 0: a default */
+    size_t memory;                   /* bytes of the arena; 0: no limit */
     unsigned depth;                  /* calls within calls; 0: a default */
     const struct deadline *deadline; /* NULL: none */
+    const bool *stop;                /* ends the run as RUN_LIMIT when it is set; NULL: nothing does */
     struct meter *meter;             /* evaluation steps and commands are spent from it; NULL: no */
     bool follow_contracts;           /* calls without a body by contract; else they end the run as RUN_CANNOT */
     bool no_trace;

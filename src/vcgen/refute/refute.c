@@ -196,6 +196,25 @@ static void try_heaps(struct refuter *k, const struct il_linked *linked)
         }
 }
 
+/* ---- runs at random ---- */
+
+/* Most of the steps may be those of the first run. */
+enum { RANDOM_RUNS = 40 };
+
+static void try_random(struct refuter *k)
+{
+    const struct deadline *d = k->prover->solver.deadline;
+    uint64_t left = k->options->random;
+    for (uint64_t seed = 1; seed <= RANDOM_RUNS && left > 0 && k->open && !deadline_passed(d); seed++) {
+        struct arena_mark mark = arena_mark(k->arena);
+        unsigned refuted = k->refuted;
+        uint64_t steps = replay_random(k, seed, left - left / 4);
+        left -= steps < left ? steps : left;
+        if (k->refuted == refuted)
+            arena_reset(k->arena, mark);
+    }
+}
+
 /* ---- the whole ---- */
 
 /* The targets: the failures of the result and, with `all`, one for each other obligation. */
@@ -246,6 +265,8 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
     struct il_linked linked = il_linked_data(arena, p, r);
     if (linked.said)
         try_heaps(&k, &linked);
+    if (k.options->random)
+        try_random(&k);
     search_models(&k);
     if (linked.sort != SORT_NONE && !linked.said)
         try_heaps(&k, &linked);

@@ -8,6 +8,7 @@
 
 struct refute_options {
     unsigned rounds;     /* the most rounds that loops are unrolled */
+    uint64_t random;     /* steps of runs with values at random, which find failures behind many rounds; 0: none */
     bool all;            /* tries proved obligations, too */
     struct vc_form form; /* `wp` is ignored, because a model must tell the path */
 };

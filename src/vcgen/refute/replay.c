@@ -11,9 +11,10 @@
 #include <string.h>
 
 enum {
-    MAX_DOUBTFUL = 3,    /* runs of one obligation that may be no runs of the program */
-    MAX_STEPS = 1000000, /* of the interpreter */
-    HEAP_STEPS = 3000,   /* on a heap that was built, which is small */
+    MAX_DOUBTFUL = 3,          /* runs of one obligation that may be no runs of the program */
+    MAX_STEPS = 1000000,       /* of the interpreter */
+    HEAP_STEPS = 3000,         /* on a heap that was built, which is small */
+    RANDOM_MEMORY = 600 << 20, /* bytes of a run at random, which may be long; it is repeated twice */
 };
 
 static bool ends_at_invariant(const struct refuter *k, const struct run_result *run, uint32_t o)
@@ -132,12 +133,13 @@ static void count_doubtful_run(struct refuter *k, struct target *t)
 }
 
 /* The inputs as a text, if `invar run --input` with them repeats the run; else NULL. */
-static const char *repeatable(struct refuter *k, struct run_shown *run, uint64_t seed)
+static const char *repeatable(struct refuter *k, struct run_shown *run, uint64_t seed, uint64_t steps)
 {
     struct run_options o = {
         .seed = seed,
+        .steps = steps,
         .deadline = k->prover->solver.deadline,
-        .meter = k->meter,
+        .meter = steps ? NULL : k->meter,
         .follow_contracts = true,
         .never = impossible_formula,
         .never_user = &k->impossible,
@@ -192,7 +194,7 @@ void replay_model(struct refuter *k, struct target *t, struct witness *w)
         st->replays_contrary++;
     else if (starts_in_doubt(k, &shown))
         count_doubtful_run(k, t);
-    else if (allowed(k, w, run, o) && (inputs = repeatable(k, &shown, 1)) != NULL)
+    else if (allowed(k, w, run, o) && (inputs = repeatable(k, &shown, 1, 0)) != NULL)
         keep_run(k, t, w->returns, &shown, inputs);
 }
 
@@ -227,9 +229,9 @@ static const char *repeated(struct refuter *k, const struct start_heap *h, struc
 {
     enum { SEEDS = 8 };
     unsigned seeds = start_heap_mentions_null(h) ? SEEDS : 1;
-    const char *inputs = repeatable(k, run, 1);
+    const char *inputs = repeatable(k, run, 1, 0);
     for (unsigned seed = 2; seed <= seeds && inputs; seed++)
-        inputs = repeatable(k, run, seed);
+        inputs = repeatable(k, run, seed, 0);
     return inputs;
 }
 
@@ -265,4 +267,19 @@ void replay_heap(struct refuter *k, struct start_heap *h, uint64_t seed)
         count_doubtful_run(k, t);
     else if ((inputs = repeated(k, h, &shown)) != NULL)
         keep_run(k, t, shown.run.returns, &shown, inputs);
+}
+
+uint64_t replay_random(struct refuter *k, uint64_t seed, uint64_t steps)
+{
+    const char *inputs;
+    struct run_options options = {.seed = seed, .steps = steps, .memory = RANDOM_MEMORY, .deadline = k->prover->solver.deadline};
+    struct run_shown shown = run_and_show(k->p, k->r, &options, k->arena);
+    const struct run_result *run = &shown.run;
+    struct target *t = target_of(k, run);
+    bool certain = t && !run->open_axioms && !run->open_assumptions && k->p->axioms.n == 0 && !starts_in_doubt(k, &shown);
+    for (unsigned i = 0; i < run->n_asked && certain; i++)
+        certain = !reads_outside(run, run->asked[i].ask);
+    if (certain && (inputs = repeatable(k, &shown, 1, steps)) != NULL)
+        keep_run(k, t, run->returns, &shown, inputs);
+    return run->steps;
 }

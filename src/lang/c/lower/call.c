@@ -4,6 +4,7 @@
 
 #include "lang/c/analysis/assigned.h"
 #include "lang/c/lower/activation.h"
+#include "lang/c/lower/apart.h"
 #include "lang/c/lower/call_contract.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/ends.h"
@@ -296,6 +297,8 @@ static struct c_value call_function(struct body *b, const struct c_expr *e)
         return call_by_contract(b, e, c, args);
     if (f->type->variadic || e->n_args != f->n_params)
         return not_supported(b, e, "call with another number of arguments");
+    if (c_is_apart(b->l, f))
+        return c_call_apart(b, e, args);
     bool deep = depth(b, f, &same) >= MOST_NESTED || same >= MOST_RECURSIVE || b->expanded + f->nodes > MOST_EXPANDED;
     if (deep && b->l->property)
         return left_out(b, e);

@@ -6,6 +6,7 @@
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/alias.h"
 #include "lang/c/lower/always_ends.h"
+#include "lang/c/lower/apart.h"
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/groups.h"
 #include "lang/c/lower/init.h"
@@ -100,10 +101,11 @@ static void assume_params(struct body *b)
 }
 
 /* The values that variables start with are known: of constants everywhere, of all at the start of the program. */
-static bool starts_known(const struct lower *l, const struct c_var *v)
+static bool starts_known(const struct body *b, const struct c_var *v)
 {
+    const struct lower *l = b->l;
     bool own = v->storage == C_STATIC_LOCAL || (v->storage == C_GLOBAL && v->defined);
-    return is_constant(l, v) || (l->property && own && !(v->type->quals & C_VOLATILE));
+    return is_constant(l, v) || (l->property && !b->k.r->only_called && own && !(v->type->quals & C_VOLATILE));
 }
 
 /* ---- constant objects in memory ---- */
@@ -220,7 +222,7 @@ static void fill_constants(struct body *b, struct il_cmd *c)
         for (size_t i = 0; i < b->l->ast->vars.n; i++) {
             const struct c_var *v = b->l->ast->vars.at[i];
             bool object = !b->l->property && is_constant_object(b->l, v);
-            if (!idmap_has(&b->used, idmap_key(v)) || !(object || starts_known(b->l, v)) || !idmap_put(&done, idmap_key(v), 1))
+            if (!idmap_has(&b->used, idmap_key(v)) || !(object || starts_known(b, v)) || !idmap_put(&done, idmap_key(v), 1))
                 continue;
             if (object) {
                 more = true;
@@ -277,12 +279,17 @@ static void lower_text(struct body *b)
 
 /* ---- the routine ---- */
 
+const char *c_routine_name(const struct lower *l, const struct c_function *f)
+{
+    return l->property ? arena_printf(l->arena, "%s, %s", f->name, l->property->shown.name) : f->name;
+}
+
 static struct il_routine *new_routine(struct lower *l, const struct c_function *f)
 {
     struct il_routine *r = arena_new(l->arena, struct il_routine);
     *r = il_empty_routine(l->p);
     r->name = f->name;
-    r->qualified = l->property ? arena_printf(l->arena, "%s, %s", f->name, l->property->shown.name) : f->name;
+    r->qualified = c_routine_name(l, f);
     r->property = l->property ? &l->property->shown : NULL;
     r->span = f->name_span;
     r->whole = f->body ? span_join(f->span, f->body->span) : f->span;
@@ -376,6 +383,8 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     for (unsigned i = 0; i < f->n_params; i++)
         declare_param(&b, f->params[i]);
     c_declare_result(&b, true);
+    if (c_is_apart(l, f))
+        c_begin_apart(&b, f);
     if (l->property && l->property->unsupported)
         build_unsupported(&b.k, l->property->span, l->property->unsupported);
     if (l->property)

@@ -79,8 +79,10 @@ struct lower {
     struct idmap coded;        /* names of types (symbol): values of the type are in bytes (bytes.c) */
     struct idmap read_from; /* pairs (a value, 0 or 1 for the offset of a pointer) -> the bytes that it was read from (bytes.c) */
     struct VEC_OF(const struct logic_function *) reaches; /* predicates that are reachability */
-    struct idmap holds_objects;              /* il_var of a member: what it holds is null or an object (reachability.h) */
-    const struct logic_function *logic_made; /* the innermost one that is being made */
+    struct idmap apart;                                   /* c_function -> struct apart (apart.c) */
+    struct VEC_OF(const struct c_function *) called; /* functions that are judged apart, called by routines of the property at hand */
+    struct idmap holds_objects;                      /* il_var of a member: what it holds is null or an object (reachability.h) */
+    const struct logic_function *logic_made;         /* the innermost one that is being made */
 };
 
 /* A member that is a block of its own, in records of a type; or rows of a type. */

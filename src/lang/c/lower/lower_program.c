@@ -74,9 +74,12 @@ static void lower_properties(struct lower *l)
         const struct c_property *p = &l->options->properties[i];
         const struct c_function *f = function_named(l, p->entry);
         c_choose_checks(l, p);
+        l->called.n = 0;
         if (f)
             c_lower_function(l, f);
-        else
+        for (size_t k = 0; k < l->called.n; k++)
+            c_lower_function(l, l->called.at[k]);
+        if (!f)
             diag_error(l->ds, p->span, "bad-task", "there is no function '%s' in the program", p->entry);
     }
 }
@@ -140,15 +143,15 @@ static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct 
     l->p->language = &c_language;
     l->uses = c_uses_new(arena, ast, as);
     l->effects = c_effects_new(arena, l->uses, as);
-    struct idmap *const maps[] = {&l->map_of,      &l->shared,      &l->il_types,      &l->roots,    &l->known_block,
-                                  &l->offset_of,   &l->offset_type, &l->offset_unit,   &l->coded,    &l->read_from,
-                                  &l->labelled,    &l->begins,      &l->fixed,         &l->moves,    &l->logic,
-                                  &l->logic_of,    &l->c_type_of,   &l->arrays,        &l->jumps,    &l->pointed,
-                                  &l->function_at, &l->literals,    &l->holds_objects, &l->patterns, &l->flags,
-                                  &l->map_of_flags};
+    struct idmap *const maps[] = {&l->map_of,       &l->shared,      &l->il_types,      &l->roots,    &l->known_block,
+                                  &l->offset_of,    &l->offset_type, &l->offset_unit,   &l->coded,    &l->read_from,
+                                  &l->labelled,     &l->begins,      &l->fixed,         &l->moves,    &l->logic,
+                                  &l->logic_of,     &l->c_type_of,   &l->arrays,        &l->jumps,    &l->pointed,
+                                  &l->function_at,  &l->literals,    &l->holds_objects, &l->patterns, &l->flags,
+                                  &l->map_of_flags, &l->apart};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = arena;
-    l->blocks.arena = l->folds.arena = l->lemmas.arena = l->reaches.arena = arena;
+    l->blocks.arena = l->folds.arena = l->lemmas.arena = l->reaches.arena = l->called.arena = arena;
     memory_init(l);
     l->p->style = c_style(l);
     find_lemmas(l);

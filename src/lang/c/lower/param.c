@@ -2,6 +2,7 @@
 #include "lang/c/lower/param.h"
 
 #include "lang/c/lower/activation.h"
+#include "lang/c/lower/apart.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/init.h"
 #include "lang/c/lower/memory.h"
@@ -121,9 +122,10 @@ void declare_param(struct body *b, const struct c_var *v)
     add_local(b, x, v);
     if (v->type->kind == C_POINTER)
         value = pointer_value(v->type, x->term, components(l, v->type) > 1 ? new_param(b, v, 1)->term : TERM_NONE);
+    bool apart = c_is_apart(l, b->here->f) && c_is_assigned(l->uses, v);
     if (in_block)
         record_entry(b, v, value);
-    if (in_block)
+    if (in_block || apart)
         place_assign(b, &p, value, v->name_span, NULL);
     else
         idmap_put(&b->locals, idmap_key(intern(l->names, variable_name(b, v))), idmap_key(x));

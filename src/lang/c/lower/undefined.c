@@ -6,6 +6,7 @@
 
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/check.h"
+#include "lang/c/lower/groups.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/spec.h"
@@ -13,10 +14,13 @@
 #include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/variable.h"
 
+/* A task that does not ask for it has no annotations that could. */
 static bool is_followed(const struct body *b, const struct place *p)
 {
     if (!p->variable)
         return b->follows && c_can_follow(b, p);
+    if (b->l->property && !c_asks(b->l, C_GROUP_UNINITIALISED))
+        return false;
     return p->variable && p->var && b->here->unassigned.n && idmap_has(&b->here->unassigned, idmap_key(p->var));
 }
 
