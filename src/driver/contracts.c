@@ -245,7 +245,7 @@ static enum closed run_start(struct request *q, struct il_program *p, const stru
     if (!r->property || !il_is_whole(r))
         return CLOSED_OPEN;
     struct il_slice slice = il_slice(p, r);
-    enum closed closed = closed_run(q, slice.program, slice.routine);
+    enum closed closed = closed_run(q, slice.program, slice.routine, CLOSED_LONG);
     il_slice_release(p, &slice);
     return closed;
 }

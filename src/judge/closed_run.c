@@ -4,7 +4,7 @@
 #include "infer/results.h"
 #include "run/run.h"
 
-enum { MOST_STEPS = 10000000, MOST_MEMORY = 500 << 20 };
+enum { MOST_MEMORY = 500 << 20 };
 
 /* The source of a run is asked for each value that nothing else defines, before it is decided. */
 static bool note_value(void *user, const struct run_ask *ask, struct value *out)
@@ -26,14 +26,14 @@ static enum closed outcome_of(const struct run_result *run)
     return run->outcome == RUN_WRONG ? CLOSED_FAILS : CLOSED_OPEN;
 }
 
-enum closed closed_run(struct request *q, struct il_program *p, const struct il_routine *r)
+enum closed closed_run(struct request *q, struct il_program *p, const struct il_routine *r, uint64_t steps)
 {
     bool asked = false;
     struct run_source source = {.user = &asked, .value = note_value};
     struct arena_mark mark = arena_mark(&q->arena);
     struct run_options o = {
         .seed = 1,
-        .steps = MOST_STEPS,
+        .steps = steps,
         .memory = MOST_MEMORY,
         .source = &source,
         .deadline = &q->deadline,

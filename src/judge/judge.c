@@ -88,11 +88,11 @@ struct routine_result judge_unsupported(const struct il_program *p, const struct
 enum { REFUTE_ROUNDS = 21, EARLY_ROUNDS = 3 };
 
 /* Of runs of tasks with values at random. Their programs often fail only behind loops of some hundred thousand rounds. */
-enum { RANDOM_STEPS = 16000000 };
+enum { RANDOM_STEPS = 16000000, EARLY_STEPS = 600000 };
 
-static uint64_t random_steps(const struct il_routine *r)
+static uint64_t random_steps(const struct il_routine *r, uint64_t steps)
 {
-    return r->property ? RANDOM_STEPS : 0;
+    return r->property ? steps : 0;
 }
 
 /* Looks for a run that goes wrong, for each obligation that is not proved. */
@@ -150,7 +150,7 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
     if (u.routine)
         result = prove_routine(&q->arena, &q->prover, p, u.routine, &none, &prove);
     if (u.routine)
-        result = refute(q, p, r, &result, REFUTE_ROUNDS, random_steps(r)).result;
+        result = refute(q, p, r, &result, REFUTE_ROUNDS, random_steps(r, RANDOM_STEPS)).result;
     if (u.cut)
         assume_rounds(q, r, u.routine != NULL, &result);
     if ((u.cut || r->partial) && result.verdict == VERDICT_VERIFIED)
@@ -272,7 +272,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     struct point_results known = s->claims;
     struct deadline whole = q->deadline;
     bool first = true, late = false, complete = false;
-    uint64_t random = random_steps(q->written);
+    uint64_t random = random_steps(q->written, EARLY_STEPS);
     q->deadline = but_for_a_part(&whole, PARTS_OF_INFERENCE);
     while (!late && !complete && strategy_next(s)) {
         if (!first && !strategy_found(s) && !strategy_is_over(s))
@@ -352,7 +352,7 @@ static bool partly_proof(struct request *q, struct il_program *p, const struct i
  * costly: only after the last stage, whose failures are reported. */
 static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
 {
-    struct refutation found = refute(q, s->task.p, q->written, result, REFUTE_ROUNDS, random_steps(q->written));
+    struct refutation found = refute(q, s->task.p, q->written, result, REFUTE_ROUNDS, random_steps(q->written, RANDOM_STEPS));
     if (found.result.verdict == VERDICT_UNPROVED && may_unroll(q->options) &&
         (bounded_proof(q, s->task.p, s->task.r, &found.result) || partly_proof(q, s->task.p, s->task.r, &found.result)))
         return found.result;
@@ -379,6 +379,12 @@ static void settle_end(struct request *q, struct il_program *p, const struct il_
     result->n_assumptions -= ends;
 }
 
+/* Only a task asks for nothing but the answer: others want invariants. */
+static bool is_closed(struct request *q, struct il_program *p, const struct il_routine *r, uint64_t steps)
+{
+    return r->property && q->options->unroll < 0 && closed_run(q, p, r, steps) == CLOSED_HOLDS;
+}
+
 static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *written)
 {
     const struct il_routine *r = il_inline(p, written, q->options->contracts == CONTRACTS_INFER ? &inline_exact : &inline_small);
@@ -388,6 +394,8 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     q->written = written;
     strategy_init(&s, &q->options->engines, &task);
     struct routine_result result = infer_and_prove(q, &s);
+    if (result.verdict == VERDICT_UNPROVED && is_closed(q, p, written, CLOSED_LONG))
+        return closed_result(q, p, written);
     result.all_points = result.points;
     bool readers = !q->options->only_proof;
     bool needed = result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED;
@@ -433,12 +441,6 @@ static void call_latent(struct request *q, struct routine_result *result)
         result->verdict = VERDICT_UNPROVED;
 }
 
-/* Only a task asks for nothing but the answer: others want invariants. */
-static bool is_closed(struct request *q, struct il_program *p, const struct il_routine *r)
-{
-    return r->property && q->options->unroll < 0 && closed_run(q, p, r) == CLOSED_HOLDS;
-}
-
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     if (!r->body || r->unsupported.n)
@@ -448,9 +450,9 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     memset(q->prover.meters, 0, sizeof q->prover.meters);
     double start = clock_seconds();
     struct stats before = *q->prover.stats;
-    struct routine_result result = is_closed(q, p, r)        ? closed_result(q, p, r)
-                                   : q->options->unroll >= 0 ? judge_unrolled(q, p, r)
-                                                             : judge_cut(q, p, r);
+    struct routine_result result = is_closed(q, p, r, CLOSED_SHORT) ? closed_result(q, p, r)
+                                   : q->options->unroll >= 0        ? judge_unrolled(q, p, r)
+                                                                    : judge_cut(q, p, r);
     if (r->only_called)
         call_latent(q, &result);
     result.queries = queries_since(&before, q->prover.stats);
