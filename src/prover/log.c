@@ -87,11 +87,21 @@ static void add_assertion(struct smtlib *w, term_id expanded)
     buf_puts(w->out, ")\n");
 }
 
+static void write_next(struct query_log *log, const char *name, const char *ending, const struct buf *text)
+{
+    struct buf path = {0};
+    buf_printf(&path, "%s/%04u-%06u-", log->directory, log->routine, ++log->n);
+    add_file_name(&path, name);
+    buf_printf(&path, ".%s", ending);
+    write_file(log, path.text, text);
+    buf_release(&path);
+}
+
 void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n, const term_id asserted[],
                      unsigned n_assumed, const term_id assumed[], enum answer answer, double seconds)
 {
     static const char *const status[] = {[ANSWER_UNSAT] = "unsat", [ANSWER_SAT] = "sat", [ANSWER_UNKNOWN] = "unknown"};
-    struct buf text = {0}, path = {0};
+    struct buf text = {0};
     struct expand e;
     struct smtlib w;
     expand_init(&e, ts);
@@ -110,12 +120,16 @@ void query_log_write(struct query_log *log, const char *name, struct terms *ts, 
         smtlib_term(&w, assumed[i]);
     }
     buf_puts(&text, n_assumed ? "))\n" : ")\n");
-    buf_printf(&path, "%s/%04u-%06u-", log->directory, log->routine, ++log->n);
-    add_file_name(&path, name);
-    buf_puts(&path, ".smt2");
-    write_file(log, path.text, &text);
+    write_next(log, name, "smt2", &text);
     smtlib_release(&w);
     expand_release(&e);
     buf_release(&text);
-    buf_release(&path);
+}
+
+void query_log_write_text(struct query_log *log, const char *name, const char *ending, const char *text)
+{
+    struct buf copy = {0};
+    buf_puts(&copy, text);
+    write_next(log, name, ending, &copy);
+    buf_release(&copy);
 }

@@ -17,6 +17,8 @@ void query_log_routine(struct query_log *log, unsigned number);
  * seconds. The terms are expanded. This makes no new terms if the solver was asked before. */
 void query_log_write(struct query_log *log, const char *name, struct terms *ts, unsigned n, const term_id asserted[],
                      unsigned n_assumed, const term_id assumed[], enum answer answer, double seconds);
+/* Writes RRRR-NNNNNN-name.ending: what a prover was asked that does not read SMT-LIB. */
+void query_log_write_text(struct query_log *log, const char *name, const char *ending, const char *text);
 /* The reason why some file could not be written, so that the log is incomplete. NULL if it is complete. */
 const char *query_log_failure(const struct query_log *log);
 const char *query_log_directory(const struct query_log *log);

@@ -29,17 +29,19 @@ struct query {
     struct idmap corrections; /* formulas that tell only `solver` what opaque operations and bit operations are */
     struct solver *said;      /* gave the last answer, so it has the core and the model: `solver` or `vectors` */
     struct instantiation *instantiation;
-    bool says_reach;                    /* the solver knows what reachability is; then `reach` has no part in the query */
-    struct reach reach;                 /* reachability, which is a relation to the solver */
-    struct opaque opaque;               /* operations that are functions to the solver */
-    bool wrong_opaque;                  /* the last model gives some of them wrong values */
-    struct term_vec asserted;           /* all formulas of the solver, for the log and the second solver */
-    struct term_vec given;              /* the same, with operations instead of functions */
-    struct term_vec context, instances; /* those of `given` that a variant of a model must satisfy */
-    struct variant *variant;            /* NULL until asked for */
-    struct bits bits;                   /* bit operations in the formulas */
-    bool wrong_bits;                    /* the last model gives some of them wrong values */
-    struct solver *beside;              /* has asserted[0 .. beside_has); NULL until a model is looked at (query_definite) */
+    bool says_reach;                     /* the solver knows what reachability is; then `reach` has no part in the query */
+    struct reach reach;                  /* reachability, which is a relation to the solver */
+    struct opaque opaque;                /* operations that are functions to the solver */
+    bool wrong_opaque;                   /* the last model gives some of them wrong values */
+    struct term_vec asserted;            /* all formulas of the solver, for the log and the second solver */
+    struct term_vec given;               /* the same, with operations instead of functions */
+    const struct prover_row *second_row; /* the second solver, if it knows what reachability is: it gets `plain`; else NULL */
+    struct term_vec plain;               /* formulas with quantifiers and reachability, as they were given */
+    struct term_vec context, instances;  /* those of `given` that a variant of a model must satisfy */
+    struct variant *variant;             /* NULL until asked for */
+    struct bits bits;                    /* bit operations in the formulas */
+    bool wrong_bits;                     /* the last model gives some of them wrong values */
+    struct solver *beside;               /* has asserted[0 .. beside_has); NULL until a model is looked at (query_definite) */
     size_t beside_has;
     bool judged, complete; /* judged: `complete` tells whether any model of the formulas counts */
     bool to_saturate;      /* something was assumed or mentioned since the last saturation */
@@ -120,6 +122,14 @@ static struct solver *make_solver(struct prover *p, struct terms *ts, const stru
     return p->make_solver ? p->make_solver(ts, o, p->make_user) : solver_z3_new(ts, o);
 }
 
+/* --cross-check=NAME, of a prover that knows what reachability is. */
+static const struct prover_row *second_row_of(const struct prover *p)
+{
+    const char *const *words = p->cross_check;
+    const struct prover_row *row = words && words[0] && !words[1] ? prover_find(words[0], strlen(words[0])) : NULL;
+    return row && (row->expresses & EXPRESS_REACH) ? row : NULL;
+}
+
 struct query *query_open(struct prover *p, struct terms *ts, const struct query_options *options)
 {
     struct query *q = alloc_zeroed(1, sizeof *q);
@@ -132,7 +142,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->says_reach = options->by && (options->by->expresses & EXPRESS_REACH);
     q->limits = p->solver;
     struct solver_options o = options_of(p, &q->limits, options);
-    if (options->by && options->by->argv)
+    if (options->by && options->by->argv && !q->says_reach) /* MONA has a limit of its own */
         o.deadline = &q->own_limit;
     double start = clock_seconds();
     q->solver = make_solver(p, ts, options->by, &o);
@@ -142,6 +152,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
         instantiation_all(q->instantiation);
     else
         instantiation_try(q->instantiation, ROWS_NEAR);
+    q->second_row = second_row_of(p);
     reach_init(&q->reach, ts);
     opaque_init(&q->opaque, ts);
     bits_init(&q->bits, ts);
@@ -170,6 +181,7 @@ void query_free(struct query *q)
     bits_release(&q->bits);
     vec_release(&q->asserted);
     vec_release(&q->given);
+    vec_release(&q->plain);
     vec_release(&q->context);
     vec_release(&q->instances);
     idmap_release(&q->indicator_of);
@@ -224,6 +236,13 @@ static void to_saturate(struct query *q)
     q->judged = false;
 }
 
+/* A formula is given to the query. */
+static void note_plain(struct query *q, term_id formula)
+{
+    if (q->second_row)
+        vec_push(&q->plain, formula);
+}
+
 /* The formula as the query has it. */
 static term_id in_words(struct query *q, term_id formula)
 {
@@ -242,26 +261,30 @@ static void assume(struct query *q, term_id formula, term_id (*without_quantifie
 
 void query_assume(struct query *q, term_id formula)
 {
+    note_plain(q, formula);
     assume(q, formula, instantiation_assume);
 }
 
 void query_fact(struct query *q, term_id formula)
 {
+    note_plain(q, formula);
     assume(q, formula, instantiation_assume_fact);
 }
 
 void query_constrain(struct query *q, term_id formula)
 {
+    note_plain(q, formula);
     give(q, formula, NULL);
 }
 
 void query_axiom(struct query *q, term_id formula)
 {
-    formula = in_words(q, formula);
     if (q->quantifiers == QUANTIFIERS_MODELLED) {
         query_assume(q, formula);
         return;
     }
+    note_plain(q, formula);
+    formula = in_words(q, formula);
     if (term_has_binder(q->ts, formula)) {
         q->quantified_axiom = true;
     } else {
@@ -341,6 +364,7 @@ term_id query_goal(struct query *q, term_id literal)
 {
     term_id indicator = fresh_indicator(q);
     to_saturate(q);
+    note_plain(q, mk_implies(q->ts, indicator, literal));
     term_id skolemised = instantiation_assume_goal(q->instantiation, in_words(q, literal));
     give(q, mk_implies(q->ts, indicator, skolemised), &q->context);
     idmap_put(&q->goals, indicator, skolemised);
@@ -355,6 +379,9 @@ term_id query_indicator(struct query *q, term_id literal, bool both_ways)
         mk_implies(q->ts, indicator, said),
         mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, said)),
     };
+    note_plain(q, mk_implies(q->ts, indicator, literal));
+    if (both_ways)
+        note_plain(q, mk_implies(q->ts, mk_not(q->ts, indicator), mk_not(q->ts, literal)));
     bool follows = both_ways && !term_has_binder(q->ts, literal);
     to_saturate(q);
     for (unsigned i = 0; i < (both_ways ? 2 : 1); i++)
@@ -472,14 +499,15 @@ static const struct term_vec *formulas_of_answer(const struct query *q)
 
 static enum answer ask_second(struct query *q, unsigned n, const term_id assumptions[])
 {
-    const struct term_vec *formulas = formulas_of_answer(q);
+    const struct term_vec *formulas = q->second_row ? &q->plain : formulas_of_answer(q);
     bool other = q->second && q->second_about != q->said;
     if (other)
         solver_free(q->second);
     if (!q->second || other) {
         struct solver_options o = q->prover->solver;
         o.deadline = &q->second_limit;
-        q->second = solver_pipe_new(q->ts, q->prover->cross_check, &o);
+        q->second = q->second_row ? q->second_row->make(q->ts, &o, q->second_row)
+                                  : solver_pipe_new(q->ts, q->prover->cross_check, &o);
         q->second_about = q->said;
         q->second_has = 0;
     }
@@ -541,11 +569,14 @@ static void check(struct query *q, struct solver *by, unsigned n, const term_id 
         snprintf(q->message, sizeof q->message, "%s", by->message);
     if (q->why == WHY_FAILED)
         note_failure(q, q->message);
-    if (q->prover->log && !q->says_reach) {
+    if (q->prover->log && by->text)
+        query_log_write_text(q->prover->log, q->name, by->ops->name, by->text);
+    else if (q->prover->log && !q->says_reach) {
         const struct term_vec *formulas = formulas_of_answer(q);
         query_log_write(q->prover->log, q->name, q->ts, (unsigned)formulas->n, formulas->at, n, assumptions, q->answer, seconds);
     }
-    if (q->answer != ANSWER_UNKNOWN && q->phase == PHASE_PROOF && q->prover->cross_check)
+    bool definite = q->answer == ANSWER_UNSAT || (q->answer == ANSWER_SAT && !q->second_row);
+    if (definite && q->phase == PHASE_PROOF && q->prover->cross_check)
         cross_check(q, n, assumptions);
     count(q);
 }

@@ -56,6 +56,7 @@ struct solver {
     bool has_model;
     unsigned share; /* Z3 gives a check 1 / share of its limit; 0: the whole limit */
     char message[160];
+    const char *text; /* what the last check asked, if that is no SMT-LIB; the solver owns it */
 };
 
 /* A Z3 context that several solvers share, with its translation of terms of ts. Making and freeing a context costs more than most

@@ -8,10 +8,20 @@
 
 #include <stdio.h>
 
-/* The relation that holds less often than the map's edge does where a stronger formula is needed, and more often otherwise. */
-static char relation(enum mona_side side)
+/* The edges of the map, or more of them where a weaker formula is needed, or fewer. The edges of null do not matter here. */
+static const char *edge_name(struct mona_text *t, term_id map, enum mona_side side, char name[16])
 {
-    return side == WEAKER ? 'M' : 'K';
+    snprintf(name, 16, "%c%u", side == WEAKER || mona_map_is_exact(t, map) ? 'M' : 'K', mona_map(t, map));
+    return name;
+}
+
+/* Are stronger and weaker the same? */
+static bool is_exact(struct mona_text *t, term_id x)
+{
+    bool exact = true;
+    for (unsigned i = 0; i < reach_fields(t->ts, x); i++)
+        exact &= mona_map_is_exact(t, reach_field(t->ts, x, i));
+    return exact;
 }
 
 static bool all_known(struct mona_text *t, term_id x)
@@ -42,9 +52,10 @@ static bool is_whole_layout(const struct mona_text *t, term_id x)
 /* "(M1(u,v) | M2(u,v))" */
 static void put_edges(struct mona_text *t, struct buf *out, term_id x, enum mona_side side, const char *from, const char *to)
 {
+    char name[16];
     unsigned n = reach_fields(t->ts, x);
     for (unsigned i = 0; i < n; i++)
-        buf_printf(out, "%s%c%u(%s,%s)", i ? " | " : "(", relation(side), mona_map(t, reach_field(t->ts, x, i)), from, to);
+        buf_printf(out, "%s%s(%s,%s)", i ? " | " : "(", edge_name(t, reach_field(t->ts, x, i), side, name), from, to);
     buf_putc(out, ')');
 }
 
@@ -64,8 +75,11 @@ static bool same_fields(const struct mona_text *t, term_id x, term_id y)
 static void put_closure(struct mona_text *t, struct buf *out, term_id x, enum mona_side side)
 {
     if (is_whole_layout(t, x)) {
-        buf_puts(out, side == WEAKER ? "null(x) | (~null(w) & (w in Out | (in_forest(x) & below(w,x))))"
-                                     : "null(x) | eq(w,x) | (in_forest(w) & in_forest(x) & below(w,x))");
+        if (t->whole)
+            buf_puts(out, "null(x) | (~null(w) & ~null(x) & below(w,x))");
+        else
+            buf_puts(out, side == WEAKER ? "null(x) | (~null(w) & (w in Out | (in_forest(x) & below(w,x))))"
+                                         : "null(x) | eq(w,x) | (in_forest(w) & in_forest(x) & below(w,x))");
         return;
     }
     buf_puts(out, "null(x) | (~null(w) & (all2 S: (w in S & (all1 u: (obj(u) & u in S & ~null(u)) => (all1 v: (obj(v) & ");
@@ -77,6 +91,7 @@ static void put_closure(struct mona_text *t, struct buf *out, term_id x, enum mo
 static unsigned closure_of(struct mona_text *t, term_id x, enum mona_side side)
 {
     struct buf body = {0};
+    side = is_exact(t, x) ? WEAKER : side;
     for (size_t i = 0; i < t->closures.n; i++)
         if (t->closures.at[i].side == side && same_fields(t, t->closures.at[i].like, x))
             return t->closures.at[i].number;
@@ -160,11 +175,13 @@ void mona_say_forest(struct mona_text *t, term_id x, enum mona_side side)
     buf_printf(t->out, ") => %s(v)))", within);
     for (unsigned i = 0; i < n; i++)
         for (unsigned k = 0; k <= i; k++) {
-            unsigned a = mona_map(t, reach_field(t->ts, x, i)), b = mona_map(t, reach_field(t->ts, x, k));
+            char a[16], b[16];
+            edge_name(t, reach_field(t->ts, x, i), edge, a);
+            edge_name(t, reach_field(t->ts, x, k), edge, b);
             buf_printf(t->out,
-                       " & (all1 u: (obj(u) & ~null(u) & %s(u)) => (all1 v: (obj(v) & ~null(v) & %c%u(u,v)) =>"
-                       " ~(ex1 w: obj(w) & ~null(w) & %s(w) & %s%c%u(w,v))))",
-                       in, relation(edge), a, in, i == k ? "w ~= u & " : "", relation(edge), b);
+                       " & (all1 u: (obj(u) & ~null(u) & %s(u)) => (all1 v: (obj(v) & ~null(v) & %s(u,v)) =>"
+                       " ~(ex1 w: obj(w) & ~null(w) & %s(w) & %s%s(w,v))))",
+                       in, a, in, i == k ? "w ~= u & " : "", b);
         }
     buf_printf(t->out, " & ~(ex2 S: (ex1 v: v in S) & (all1 v: v in S => (obj(v) & ~null(v) & %s(v) & (ex1 u: obj(u) & u in S & ",
                in);

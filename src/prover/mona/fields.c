@@ -154,8 +154,8 @@ void mona_collect_equations(struct mona_text *t)
 {
     struct idmap seen = {0};
     struct term_vec all = {0};
-    for (size_t i = 0; i < t->formulas->n; i++)
-        term_visit_unseen(t->ts, t->formulas->at[i], &seen, add_term, &all);
+    for (size_t i = 0; i < t->formulas.n; i++)
+        term_visit_unseen(t->ts, t->formulas.at[i], &seen, add_term, &all);
     for (size_t i = 0; i < all.n; i++)
         if (term_is(t->ts, all.at[i], TERM_EQ) && term_loose(t->ts, all.at[i]) == 0)
             note_equation(t, all.at[i]);
@@ -170,7 +170,8 @@ static void note_term(struct mona_text *t, term_id x)
     if (!mona_is_read(t, x))
         return;
     term_id map = term_arg(t->ts, x, 0);
-    if (term_is(t->ts, map, TERM_CONST) && mona_definition(t, map, 0) == TERM_NONE)
+    bool layout = t->whole && mona_is_backbone(t, map) && term_arg(t->ts, x, 1) != t->null;
+    if (term_is(t->ts, map, TERM_CONST) && !layout && mona_definition(t, map, 0) == TERM_NONE)
         vec_push(&t->reads, (struct mona_read){map, term_arg(t->ts, x, 1), x});
 }
 
@@ -180,8 +181,8 @@ void mona_collect_fields(struct mona_text *t)
     struct term_vec all = {0};
     buf_puts(&t->predicates, "pred M0(var1 x, var1 y) = true;\npred K0(var1 x, var1 y) = false;\n");
     mona_collect_equations(t);
-    for (size_t i = 0; i < t->formulas->n; i++)
-        term_visit_unseen(t->ts, t->formulas->at[i], &seen, add_term, &all);
+    for (size_t i = 0; i < t->formulas.n; i++)
+        term_visit_unseen(t->ts, t->formulas.at[i], &seen, add_term, &all);
     for (size_t i = 0; i < all.n; i++)
         if (term_loose(t->ts, all.at[i]) == 0)
             note_term(t, all.at[i]);
@@ -397,6 +398,13 @@ unsigned mona_map(struct mona_text *t, term_id map)
 bool mona_map_is_known(struct mona_text *t, term_id map)
 {
     return mona_map(t, map) != 0 && is_known(t, map);
+}
+
+bool mona_map_is_exact(struct mona_text *t, term_id map)
+{
+    while (term_is(t->ts, map, TERM_STORE) && mona_is_closed(t, map))
+        map = term_arg(t->ts, map, 0);
+    return t->whole && mona_is_backbone(t, map);
 }
 
 /* ---- reads ---- */

@@ -251,6 +251,10 @@ static void say_named(struct mona_text *t, term_id atom, enum mona_side side)
 {
     enum term_kind kind = term_kind(t->ts, atom);
     bool exact = t->exact;
+    if (kind == TERM_LE) { /* the same atom as its negation */
+        say_not(t, mk_lt(t->ts, term_arg(t->ts, atom, 1), term_arg(t->ts, atom, 0)), side);
+        return;
+    }
     if (kind == TERM_EQ)
         say_equation(t, atom, side);
     else if (kind == TERM_DISTINCT)
@@ -267,8 +271,40 @@ static void say_named(struct mona_text *t, term_id atom, enum mona_side side)
         t->exact = exact;
 }
 
+static bool has_name(const struct mona_text *t, term_id x)
+{
+    unsigned name;
+    return mona_is_closed(t, x) || mona_is_bound(t, x, &name);
+}
+
+/* f[x] == y, where the edges of f are known: y needs no other name. */
+static bool say_edge(struct mona_text *t, term_id read, term_id y, enum mona_side side)
+{
+    if (!mona_is_read(t, read) || !has_name(t, y) || !has_name(t, term_arg(t->ts, read, 1)))
+        return false;
+    term_id map = term_arg(t->ts, read, 0);
+    if (!mona_map_is_exact(t, map))
+        return false;
+    buf_printf(t->out, "%c%u(", side == WEAKER ? 'M' : 'K', mona_map(t, map));
+    mona_say_object(t, term_arg(t->ts, read, 1));
+    buf_putc(t->out, ',');
+    mona_say_object(t, y);
+    buf_putc(t->out, ')');
+    return true;
+}
+
+static bool say_edges(struct mona_text *t, term_id atom, enum mona_side side)
+{
+    if (!term_is(t->ts, atom, TERM_EQ))
+        return false;
+    term_id a = term_arg(t->ts, atom, 0), b = term_arg(t->ts, atom, 1);
+    return say_edge(t, a, b, side) || say_edge(t, b, a, side);
+}
+
 static void say_atom(struct mona_text *t, term_id atom, enum mona_side side)
 {
+    if (say_edges(t, atom, side))
+        return;
     bool formula = term_is(t->ts, atom, TERM_EQ) && term_sort(t->ts, term_arg(t->ts, atom, 0)) == SORT_BOOL;
     term_id x = formula ? TERM_NONE : nameless_object(t, atom);
     if (x == TERM_NONE)
@@ -327,16 +363,18 @@ static void declare(struct mona_text *t, struct buf *out)
 char *mona_text_make(struct mona_text *t, struct terms *ts, const struct term_vec *formulas, unsigned most)
 {
     struct buf all = {0}, body = {0};
-    *t = (struct mona_text){.ts = ts, .formulas = formulas, .out = &body, .exact = true};
+    *t = (struct mona_text){.ts = ts, .out = &body, .exact = true};
+    mona_solve(t, formulas);
     if (!mona_choose_layout(t)) {
         mona_give_up(t, "no forest is assumed");
         return NULL;
     }
     mona_collect_fields(t);
+    mona_share_names(t);
     mona_say_heap(t);
-    for (size_t i = 0; i < formulas->n; i++) {
+    for (size_t i = 0; i < t->formulas.n; i++) {
         buf_puts(t->out, " &\n");
-        mona_say(t, formulas->at[i], WEAKER);
+        mona_say(t, t->formulas.at[i], WEAKER);
     }
     mona_state_objects(t);
     if (t->objects.n > most)
@@ -353,7 +391,10 @@ char *mona_text_make(struct mona_text *t, struct terms *ts, const struct term_ve
 
 void mona_text_release(struct mona_text *t)
 {
+    vec_release(&t->formulas);
+    vec_release(&t->solved);
     vec_release(&t->objects);
+    vec_release(&t->sharing);
     vec_release(&t->sets);
     vec_release(&t->bools);
     idmap_release(&t->object_of);

@@ -63,14 +63,24 @@ static long score(struct mona_text *t, term_id forest)
     return n;
 }
 
+/* Is it assumed of all objects? */
+static bool is_whole(const struct mona_text *t)
+{
+    term_id set = forest_set(t->ts, t->forest);
+    bool all = term_is(t->ts, set, TERM_LAMBDA) && term_is(t->ts, term_arg(t->ts, set, 0), TERM_TRUE), assumed = false;
+    for (size_t i = 0; i < t->formulas.n; i++)
+        assumed |= t->formulas.at[i] == t->forest;
+    return all && assumed;
+}
+
 bool mona_choose_layout(struct mona_text *t)
 {
     struct idmap seen = {0};
     struct term_vec forests = {0};
     term_id best = TERM_NONE;
     long most = 0;
-    for (size_t i = 0; i < t->formulas->n; i++)
-        look_for_assumed(t->ts, t->formulas->at[i], true, &seen, &forests);
+    for (size_t i = 0; i < t->formulas.n; i++)
+        look_for_assumed(t->ts, t->formulas.at[i], true, &seen, &forests);
     for (size_t i = 0; i < forests.n; i++) {
         if (!may_be_layout(t->ts, forests.at[i]))
             continue;
@@ -82,8 +92,10 @@ bool mona_choose_layout(struct mona_text *t)
     }
     idmap_release(&seen);
     vec_release(&forests);
-    if (best != TERM_NONE)
+    if (best != TERM_NONE) {
         use(t, best);
+        t->whole = is_whole(t);
+    }
     return best != TERM_NONE;
 }
 
@@ -111,15 +123,15 @@ void mona_say_child(struct mona_text *t, unsigned field, const char *x, const ch
     buf_release(&path);
 }
 
-static void put_list(struct buf *out)
+static void put_list(const struct mona_text *t, struct buf *out)
 {
     buf_puts(out, "m2l-str;\n"
-                  "var2 Nul where ex1 v: v in Nul & all1 w: w ~= v+1;\n"
-                  "var2 Out where empty(Out inter Nul) & all1 v: (v notin Nul & v notin Out) => v+1 notin Out;\n"
-                  "pred obj(var1 x) = true;\n"
+                  "var2 Nul where ex1 v: v in Nul & all1 w: w ~= v+1;\n");
+    if (!t->whole)
+        buf_puts(out, "var2 Out where empty(Out inter Nul) & all1 v: (v notin Nul & v notin Out) => v+1 notin Out;\n");
+    buf_puts(out, "pred obj(var1 x) = true;\n"
                   "pred null(var1 x) = x in Nul;\n"
                   "pred eq(var1 x, var1 y) = x = y | (x in Nul & y in Nul);\n"
-                  "pred in_forest(var1 x) = x notin Nul & x notin Out;\n"
                   "pred below(var1 x, var1 y) = x <= y & all1 z: (x <= z & z < y) => z notin Nul;\n");
 }
 
@@ -136,10 +148,24 @@ static void put_between(const struct mona_text *t, struct buf *out)
     buf_puts(out, "))");
 }
 
+/* Objects outside have no children. */
+static void put_outside(const struct mona_text *t, struct buf *out)
+{
+    buf_puts(out, " & Out sub N & (all1 q: q in Out => (q^ in Sp");
+    for (unsigned i = 0; i < t->n; i++) {
+        buf_puts(out, " & q");
+        put_path(t, out, i);
+        buf_puts(out, " notin N");
+    }
+    buf_puts(out, "))");
+}
+
 static void put_tree(const struct mona_text *t, struct buf *out)
 {
-    buf_puts(out, "ws2s;\nvar2 Sp,N,Out;\nassert root in Sp & (all1 q: q in Sp & q ~= root => (q^ in Sp & q = q^.1))"
-                  " & (all1 q: q in N => (q ~= root & q notin Sp & ((q^ in Sp & q = q^.0) | ");
+    buf_printf(out,
+               "ws2s;\nvar2 Sp,N%s;\nassert root in Sp & (all1 q: q in Sp & q ~= root => (q^ in Sp & q = q^.1))"
+               " & (all1 q: q in N => (q ~= root & q notin Sp & ((q^ in Sp & q = q^.0) | ",
+               t->whole ? "" : ",Out");
     if (t->n == 2) {
         buf_puts(out, "q^ in N");
     } else {
@@ -152,17 +178,12 @@ static void put_tree(const struct mona_text *t, struct buf *out)
     }
     buf_puts(out, "))) & ");
     put_between(t, out);
-    buf_puts(out, " & Out sub N & (all1 q: q in Out => (q^ in Sp");
-    for (unsigned i = 0; i < t->n; i++) {
-        buf_puts(out, " & q");
-        put_path(t, out, i);
-        buf_puts(out, " notin N");
-    }
-    buf_puts(out, "));\n"
+    if (!t->whole)
+        put_outside(t, out);
+    buf_puts(out, ";\n"
                   "pred obj(var1 x) = x in N | x = root;\n"
                   "pred null(var1 x) = x = root;\n"
                   "pred eq(var1 x, var1 y) = x = y;\n"
-                  "pred in_forest(var1 x) = x in N & x notin Out;\n"
                   "pred below(var1 x, var1 y) = x <= y;\n");
 }
 
@@ -171,12 +192,17 @@ void mona_say_layout(struct mona_text *t, struct buf *out)
     if (t->tree)
         put_tree(t, out);
     else
-        put_list(out);
+        put_list(t, out);
+    buf_puts(out, t->whole ? "pred in_forest(var1 x) = ~null(x);\n" : "pred in_forest(var1 x) = ~null(x) & x notin Out;\n");
 }
 
 /* If the FOREST is true, Out is what is not in its set; else it is everything. */
 void mona_say_heap(struct mona_text *t)
 {
+    if (t->whole) {
+        buf_puts(t->out, "true");
+        return;
+    }
     term_id x = mona_variable(t, t->object), in = mk_select1(t->ts, forest_set(t->ts, t->forest), x);
     unsigned v;
     mona_is_bound(t, x, &v);

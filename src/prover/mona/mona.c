@@ -22,6 +22,7 @@ struct mona {
     const char *program;
     struct term_vec formulas;
     struct VEC_OF(size_t) scopes;
+    struct mona_text question;
 };
 
 static void assert_(struct solver *s, term_id formula)
@@ -51,7 +52,7 @@ static enum answer read_all(struct mona *m, struct process *p)
     buf_putc(&p->in, '\0');
     if (strstr(p->in.text, "Formula is unsatisfiable"))
         return ANSWER_UNSAT;
-    if (strstr(p->in.text, "Formula is valid") || strstr(p->in.text, "satisfying example"))
+    if (strstr(p->in.text, "satisfying example") || strstr(p->in.text, "Formula is valid"))
         return unknown(m, WHY_GAVE_UP, "has a heap for what it can say");
     if (strstr(p->in.text, "rror in file"))
         return unknown(m, WHY_FAILED, "does not understand its input");
@@ -88,27 +89,27 @@ static enum answer ask(struct mona *m, const char *text)
     return answer;
 }
 
+static void forget_question(struct mona *m)
+{
+    free((char *)m->common.text);
+    m->common.text = NULL;
+    mona_text_release(&m->question);
+}
+
 static enum answer check(struct solver *s, unsigned n, const term_id assumptions[])
 {
     struct mona *m = (struct mona *)s;
-    struct mona_text t;
     size_t before = m->formulas.n;
     s->why = WHY_NONE;
     s->has_model = false;
     if (solver_deadline_passed(&m->options))
         return solver_unknown(s, WHY_LIMIT);
+    forget_question(m);
     for (unsigned i = 0; i < n; i++)
         vec_push(&m->formulas, assumptions[i]);
-    char *text = mona_text_make(&t, s->ts, &m->formulas, MAX_OBJECTS);
+    s->text = mona_text_make(&m->question, s->ts, &m->formulas, MAX_OBJECTS);
     m->formulas.n = before;
-    enum answer answer;
-    if (text)
-        answer = ask(m, text);
-    else
-        answer = unknown(m, WHY_GAVE_UP, t.why_not);
-    free(text);
-    mona_text_release(&t);
-    return answer;
+    return s->text ? ask(m, s->text) : unknown(m, WHY_GAVE_UP, m->question.why_not);
 }
 
 /* All of them: no part of the question is known to matter less. */
@@ -149,6 +150,7 @@ static void pop(struct solver *s)
 static void release(struct solver *s)
 {
     struct mona *m = (struct mona *)s;
+    forget_question(m);
     vec_release(&m->formulas);
     vec_release(&m->scopes);
     free(m);

@@ -102,9 +102,28 @@ static void state_object(struct mona_text *t, term_id x)
     }
 }
 
+/* Two closed objects that are equal anyway have one name. */
+void mona_share_names(struct mona_text *t)
+{
+    for (size_t i = 0; i < t->formulas.n; i++) {
+        term_id f = t->formulas.at[i];
+        if (!term_is(t->ts, f, TERM_EQ) || term_sort(t->ts, term_arg(t->ts, f, 0)) != t->object)
+            continue;
+        bool first = !idmap_has(&t->object_of, term_arg(t->ts, f, 0));
+        term_id new = term_arg(t->ts, f, first ? 0 : 1), old = term_arg(t->ts, f, first ? 1 : 0);
+        if (idmap_has(&t->object_of, new))
+            continue;
+        unsigned index = index_in(&t->objects, &t->object_of, old);
+        idmap_put(&t->object_of, new, index);
+        vec_push(&t->sharing, new);
+    }
+}
+
 /* What is said of objects may name others. */
 void mona_state_objects(struct mona_text *t)
 {
+    for (size_t i = 0; i < t->sharing.n; i++)
+        state_object(t, t->sharing.at[i]);
     for (size_t i = 0; i < t->objects.n; i++)
         state_object(t, t->objects.at[i]);
 }

@@ -38,7 +38,7 @@ static inline enum mona_side mona_other_side(enum mona_side side)
     return side == WEAKER ? STRONGER : WEAKER;
 }
 
-/* Where `atom`, which is `map == value`, is true, the map is that. */
+/* The constant is equal to the value, or may be. */
 struct mona_equation {
     term_id map, value;
 };
@@ -62,15 +62,17 @@ struct mona_read {
 
 struct mona_text {
     struct terms *ts;
-    const struct term_vec *formulas;
+    struct term_vec formulas;                   /* conjuncts of the question, */
+    struct VEC_OF(struct mona_equation) solved; /* in which each of these constants was replaced, one after the other (solve.c) */
     /* The layout. */
     sort_id object;
     term_id null, forest;
-    bool tree;
+    bool tree, whole; /* whole: all objects are in the forest */
     unsigned n;
     term_id fields[MONA_FIELDS];
     /* What has a name: o, s, b and its index. */
     struct term_vec objects, sets, bools;
+    struct term_vec sharing; /* objects that have the name of another one, to which they are equal */
     struct idmap object_of, set_of, bool_of;
     struct VEC_OF(struct mona_equation) equations;
     struct VEC_OF(struct mona_constraint) constraints;
@@ -106,6 +108,7 @@ void mona_say_abstraction(struct mona_text *t, term_id atom, enum mona_side side
 bool mona_is_closed(const struct mona_text *t, term_id x); /* no bound variable occurs */
 bool mona_is_bound(const struct mona_text *t, term_id x, unsigned *name);
 void mona_say_object(struct mona_text *t, term_id x);
+void mona_share_names(struct mona_text *t);                        /* before all others are made */
 void mona_state_objects(struct mona_text *t);                      /* facts about all closed objects that have names */
 void mona_say_truth(struct mona_text *t, term_id atom);            /* a closed formula as a truth value */
 void mona_say_member(struct mona_text *t, term_id x, term_id set); /* set: a closed map that is a set with a name */
@@ -117,6 +120,9 @@ void mona_say_exists(struct mona_text *t, term_id variable);
 void mona_say_forall(struct mona_text *t, term_id variable);
 void mona_say_null(struct mona_text *t, term_id x);
 
+/* solve.c: fills t->formulas. */
+void mona_solve(struct mona_text *t, const struct term_vec *formulas);
+
 /* fields.c */
 void mona_collect_fields(struct mona_text *t); /* equations and constraints of the formulas */
 void mona_collect_equations(struct mona_text *t);
@@ -126,6 +132,7 @@ bool mona_is_field(const struct mona_text *t, term_id map);                  /* 
 term_id mona_definition(const struct mona_text *t, term_id map, unsigned i); /* value of the ith equation of the map; TERM_NONE */
 unsigned mona_map(struct mona_text *t, term_id map);                         /* the number of its predicates M and K */
 bool mona_map_is_known(struct mona_text *t, term_id map);
+bool mona_map_is_exact(struct mona_text *t, term_id map); /* M and K are its edges, but for those of null */
 bool mona_is_backbone(const struct mona_text *t, term_id map);
 bool mona_is_read(const struct mona_text *t, term_id x); /* f[y] for a map of objects to objects */
 void mona_state_read(struct mona_text *t, term_id read); /* facts about the closed read, which has a name */
