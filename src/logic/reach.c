@@ -37,6 +37,8 @@ term_id mk_reach(struct terms *ts, term_id null, unsigned n, const term_id field
 term_id mk_forest(struct terms *ts, term_id null, term_id set, unsigned n, const term_id fields[])
 {
     struct term_vec args = {0};
+    if (term_is(ts, set, TERM_LAMBDA) && term_is(ts, term_arg(ts, set, 0), TERM_FALSE))
+        return mk_true(ts);
     begin(&args, null, set, n, fields);
     return finish(ts, TERM_FOREST, &args);
 }

@@ -16,7 +16,7 @@
 
 /* Simplifies: everything reaches null and itself, and null reaches only null. n >= 1. */
 term_id mk_reach(struct terms *ts, term_id null, unsigned n, const term_id fields[], term_id from, term_id to);
-/* n >= 1. */
+/* n >= 1. No objects are a forest. */
 term_id mk_forest(struct terms *ts, term_id null, term_id set, unsigned n, const term_id fields[]);
 /* {x | true} over the sort of null. */
 term_id mk_all_objects(struct terms *ts, term_id null);

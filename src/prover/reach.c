@@ -114,8 +114,7 @@ static term_id field_name(struct reach *r, term_id field)
     return name;
 }
 
-/* The index of the fields in r->fields. The arguments of t from `first` on. A field that is no constant gets a name. */
-static size_t fields_in(struct reach *r, term_id null, unsigned n, const term_id given[])
+size_t reach_fields_in(struct reach *r, term_id null, unsigned n, const term_id given[])
 {
     term_id *fields = alloc_bytes((n + 1) * sizeof *fields);
     for (unsigned i = 0; i < n; i++)
@@ -164,7 +163,7 @@ static term_id reach_word(struct reach *r, term_id t, const term_id args[])
             vec_push(&of, mk_const(ts, name_of(r, "cut", args[i + 1], 0), term_sort(ts, args[i + 1])));
         fields = NULL;
     } else if (all_closed(ts, n + 1, args)) {
-        size_t at = fields_in(r, null, n, args + 1); /* may move the list */
+        size_t at = reach_fields_in(r, null, n, args + 1); /* may move the list */
         fields = r->fields.at[at].fields;
     }
     for (unsigned i = 0; i < n && fields; i++)
@@ -192,7 +191,7 @@ static term_id forest_word(struct reach *r, term_id t, const term_id args[])
     unsigned n = reach_fields(r->ts, t);
     if (!all_closed(r->ts, n + 2, args))
         return loose_forest(r, n + 2, args);
-    size_t at = reach_forest_of(r, fields_in(r, args[0], n, args + 2), args[1]); /* may move the list */
+    size_t at = reach_forest_of(r, reach_fields_in(r, args[0], n, args + 2), args[1]); /* may move the list */
     return r->forests.at[at].holds;
 }
 
@@ -430,10 +429,10 @@ static void find_near(void *user, term_id t)
         }
 }
 
-/* The body of a forall, with hints about the variables that are objects, and about what is one step from them. Where the quantifier becomes
- * constants, universals are so tried there, too. Instances make hints of their own; these are not tried, because the pattern feeds
- * itself (logic/candidates.h). */
-static term_id with_hints(struct reach *r, term_id body, unsigned n, const term_id vars[])
+/* The body of a forall, with hints about the variables that are objects, and about what is one step from them. Where the quantifier may become
+ * constants, universals are so tried there, too. `instances`: it may not; then steps from its variables have no hints, for one quantifier's
+ * instances would feed another one. */
+static term_id with_hints(struct reach *r, term_id body, unsigned n, const term_id vars[], bool instances)
 {
     struct terms *ts = r->ts;
     struct search s = {.ts = ts};
@@ -443,7 +442,8 @@ static term_id with_hints(struct reach *r, term_id body, unsigned n, const term_
     struct near k = {.ts = ts, .object = term_sort(ts, s.null), .n = n, .vars = vars};
     term_visit(ts, body, find_near, &k);
     for (size_t i = 0; i < k.objects.n; i++)
-        body = mk_implies(ts, reach_hint(r, k.objects.at[i]), body);
+        if (!instances || term_is(ts, k.objects.at[i], TERM_CONST))
+            body = mk_implies(ts, reach_hint(r, k.objects.at[i]), body);
     vec_release(&k.objects);
     return body;
 }
@@ -453,7 +453,7 @@ enum sign { DENIED, ASSUMED, EITHER };
 
 static term_id plain(struct reach *r, term_id t, enum sign sign);
 
-static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], term_id body)
+static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], term_id body, bool instances)
 {
     struct terms *ts = r->ts;
     struct term_vec left = {0};
@@ -468,14 +468,14 @@ static term_id plain_forall(struct reach *r, unsigned n, const term_id vars[], t
             vec_push(&r->opened, left.at[v]);
         body = plain(r, body, EITHER);
         r->opened.n = opened;
-        out = mk_forall(ts, (unsigned)left.n, left.at, with_hints(r, body, (unsigned)left.n, left.at), NULL);
+        out = mk_forall(ts, (unsigned)left.n, left.at, with_hints(r, body, (unsigned)left.n, left.at, instances), NULL);
     }
     vec_release(&left);
     return out;
 }
 
 /* A quantifier with triggers stays as it is. exists is the negation of forall. */
-static term_id plain_quantifier(struct reach *r, term_id t)
+static term_id plain_quantifier(struct reach *r, term_id t, enum sign sign)
 {
     struct terms *ts = r->ts;
     unsigned n = binder_arity(ts, t);
@@ -484,7 +484,7 @@ static term_id plain_quantifier(struct reach *r, term_id t)
         return t;
     bool forall = term_is(ts, t, TERM_FORALL);
     term_id body = term_open_fresh(ts, t, vars);
-    term_id out = plain_forall(r, n, vars, forall ? body : mk_not(ts, body));
+    term_id out = plain_forall(r, n, vars, forall ? body : mk_not(ts, body), sign == (forall ? ASSUMED : DENIED));
     return forall ? out : mk_not(ts, out);
 }
 
@@ -499,7 +499,7 @@ static term_id plain_assumed(struct reach *r, term_id t)
     term_id onward = reach_note_onward(r, t, in_words);
     if (onward != TERM_NONE)
         return onward;
-    term_id out = plain_quantifier(r, t), closed = reach_note_closed(r, t);
+    term_id out = plain_quantifier(r, t, ASSUMED), closed = reach_note_closed(r, t);
     return closed == TERM_NONE ? out : mk_and2(r->ts, out, closed);
 }
 
@@ -521,7 +521,7 @@ static term_id plain(struct reach *r, term_id t, enum sign sign)
     if (!term_has_binder(ts, t) || term_is(ts, t, TERM_LAMBDA))
         return t;
     if (term_is_quantifier(ts, t))
-        return sign == ASSUMED && r->opened.n == 0 ? plain_assumed(r, t) : plain_quantifier(r, t);
+        return sign == ASSUMED && r->opened.n == 0 ? plain_assumed(r, t) : plain_quantifier(r, t, sign);
     struct term_vec args = {0};
     for (unsigned i = 0; i < term_arity(ts, t); i++) {
         term_id arg = plain(r, term_arg(ts, t, i), sign_of_arg(ts, t, i, sign));
@@ -543,7 +543,7 @@ static void note_assumed(struct reach *r, term_id t)
         vec_push(&args, arg);
     }
     if (all_closed(r->ts, n + 2, args.at)) {
-        size_t at = reach_forest_of(r, fields_in(r, args.at[0], n, args.at + 2), args.at[1]);
+        size_t at = reach_forest_of(r, reach_fields_in(r, args.at[0], n, args.at + 2), args.at[1]);
         r->assumed += !r->forests.at[at].assumed;
         r->forests.at[at].assumed = true;
     }

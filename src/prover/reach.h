@@ -127,6 +127,9 @@ bool reach_has_news(struct reach *r);
 /* A number that grows with what facts are made of. */
 size_t reach_knows(const struct reach *r);
 
+/* The index of the fields in r->fields, which may be new. A field that is no constant gets a name. */
+size_t reach_fields_in(struct reach *r, term_id null, unsigned n, const term_id given[]);
+
 /* The index of the forest in r->forests, which may be new. fields: index into r->fields; set: in the prover's words. */
 size_t reach_forest_of(struct reach *r, size_t fields, term_id set);
 

@@ -221,9 +221,77 @@ static void join_forests(struct facts *k)
                 join(k, a, b);
 }
 
+/* ---- no objects ---- */
+
+/* Adds the maps of which `map` may be made, in one or more steps. */
+static void add_sources(const struct reach *r, term_id map, struct term_vec *out)
+{
+    struct terms *ts = r->ts;
+    while (term_is(ts, map, TERM_STORE) || term_is(ts, map, TERM_ITE)) {
+        if (term_is(ts, map, TERM_ITE))
+            term_vec_add_once(out, term_arg(ts, map, 2));
+        map = term_arg(ts, map, term_is(ts, map, TERM_ITE));
+    }
+    term_vec_add_once(out, map);
+}
+
+/* The first of the constants of which the map is made: incarnations are younger than their variable. */
+static term_id first_source(const struct reach *r, term_id map)
+{
+    struct term_vec all = {0};
+    term_id first = TERM_NONE;
+    add_sources(r, map, &all);
+    for (size_t i = 0; i < all.n; i++) {
+        if (term_is(r->ts, all.at[i], TERM_CONST) && (first == TERM_NONE || all.at[i] < first))
+            first = all.at[i];
+        for (size_t e = 0; e < r->equations.n; e++)
+            if (r->equations.at[e].map == all.at[i])
+                add_sources(r, r->equations.at[e].value, &all);
+        if (!term_is(r->ts, all.at[i], TERM_CONST))
+            add_sources(r, all.at[i], &all);
+    }
+    vec_release(&all);
+    return first;
+}
+
+static bool some_assumed(const struct reach *r, size_t fields)
+{
+    bool some = false;
+    for (size_t i = 0; i < r->forests.n; i++)
+        some |= r->forests.at[i].assumed && r->forests.at[i].fields == fields;
+    return some;
+}
+
+/* No objects are a forest. Where no other one is assumed of the fields of which those of a goal are made, updates begin with it: lists that are
+ * built from nothing. */
+static void add_empty(struct facts *k, size_t goal)
+{
+    struct reach *r = k->r;
+    const struct reach_fields_of *f = &r->fields.at[r->forests.at[goal].fields];
+    struct term_vec first = {0};
+    bool found = true;
+    for (unsigned i = 0; i < f->n && found; i++) {
+        term_id source = first_source(r, f->fields[i]);
+        found = source != TERM_NONE;
+        vec_push(&first, source);
+    }
+    facts_about(k, f->null);
+    size_t source = found ? reach_fields_in(r, f->null, f->n, first.at) : 0; /* may move the list */
+    if (found && !some_assumed(r, source)) {
+        size_t at = reach_forest_of(r, source, mk_lambda(k->ts, 1, &k->x, mk_false(k->ts)));
+        r->assumed++;
+        r->forests.at[at].assumed = r->forests.at[at].joined = true;
+        facts_state(k, r->forests.at[at].holds);
+    }
+    vec_release(&first);
+}
+
 static void tell_all(struct facts *k)
 {
     struct reach *r = k->r;
+    for (size_t i = 0, n = r->forests.n; i < n; i++)
+        if (!r->forests.at[i].assumed)
+            add_empty(k, i);
     join_forests(k);
     for (size_t i = 0; i < r->forests.n; i++) {
         struct reach_forest *d = &r->forests.at[i];

@@ -446,7 +446,9 @@ static void tell_update_with(struct facts *k, size_t forest, size_t after, bool 
     if (find_places(&u, roots)) {
         uint64_t key = update_key(&u, forest, after);
         facts_know(&r->fields.at[after], facts_is_all_objects(k->ts, d->set) ? KNOWN_EVERYWHERE : KNOWN_IN_PART);
-        bool first = idmap_put(&r->updates, key, r->updates.n);
+        bool first = !idmap_has(&r->updates, key);
+        if (first)
+            idmap_put(&r->updates, key, r->updates.n);
         u.number = (unsigned)*idmap_get(&r->updates, key);
         if (first)
             facts_state(k, mk_implies(k->ts, is_exact(&u), exact_word(&u)));

@@ -15,6 +15,7 @@
 #include "il/blocks.h"
 #include "il/targets.h"
 #include "infer/forward.h"
+#include "infer/propagate/linked.h"
 #include "infer/results.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -22,10 +23,12 @@
 
 enum { MAX_CONJUNCTS = 120, MAX_NESTING = 4000, MAX_SIZE = 400, MAX_LOOP_DEPTH = 64 };
 
-/* A conjunct of an assumption or assertion, the first of them if there are several. asserted: one is an assertion. */
+/* A conjunct of an assumption or assertion, the first of them if there are several. asserted: one is an assertion. loops: by id, for those below 64,
+ * where it is looked at. */
 struct found {
     term_id term;
     bool asserted;
+    uint64_t loops;
 };
 
 struct propagation {
@@ -49,16 +52,23 @@ struct propagation {
 
 /* ---- conjuncts ---- */
 
-static void add(struct propagation *k, term_id t, bool asserted)
+static void add_at(struct propagation *k, term_id t, bool asserted, uint64_t loops)
 {
     const uint64_t *place = idmap_get(&k->seen, t);
-    if (place)
+    if (place) {
         k->found.at[*place - 1].asserted |= asserted;
+        k->found.at[*place - 1].loops |= loops;
+    }
     bool trivial = term_is(k->ts, t, TERM_TRUE) || term_is(k->ts, t, TERM_FALSE);
     if (trivial || place || term_tree_size(k->ts, t) > MAX_SIZE || il_is_fact(k->r, t) || il_names_allocation(k->p, k->r, t))
         return;
-    vec_push(&k->found, (struct found){t, asserted});
+    vec_push(&k->found, (struct found){t, asserted, loops});
     idmap_put(&k->seen, t, k->found.n);
+}
+
+static void add(struct propagation *k, term_id t, bool asserted)
+{
+    add_at(k, t, asserted, ~UINT64_C(0));
 }
 
 static void collect_conjuncts(struct propagation *k, const struct il_cmd *c, unsigned depth)
@@ -87,6 +97,20 @@ static void collect_frames(struct propagation *k)
     }
 }
 
+/* What the engine that goes on asks, or what types suggest. */
+static void collect_suggested(struct propagation *k)
+{
+    struct linked_guesses linked = {0};
+    if (!k->trust)
+        linked_guesses(k->p, k->task->r, &linked);
+    for (size_t i = 0; k->trust && i < k->trust->more->n; i++)
+        add(k, k->trust->more->at[i], false);
+    for (size_t i = 0; i < linked.n; i++)
+        if (linked.at[i].loop->id < 64)
+            add_at(k, linked.at[i].term, false, UINT64_C(1) << linked.at[i].loop->id);
+    vec_release(&linked);
+}
+
 /* True if an invariant of the loop may be about the variable. */
 static bool is_in_scope(const struct il_loop *loop, const struct il_var *v)
 {
@@ -100,8 +124,9 @@ static bool is_in_scope(const struct il_loop *loop, const struct il_var *v)
 
 static bool is_usable(const struct propagation *k, const struct il_loop *loop, term_id t)
 {
+    const struct found *f = &k->found.at[*idmap_get(&k->seen, t) - 1];
     struct term_vec constants = {0};
-    bool usable = true;
+    bool usable = loop->id >= 64 || f->loops >> loop->id & 1;
     term_constants(k->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++) {
         const struct il_var *v = il_var_of(k->r, constants.at[i]);
@@ -383,8 +408,7 @@ static void run(struct propagation *k)
     background_of(&k->background, k->p, r);
     collect_conjuncts(k, r->body, 0);
     collect_frames(k);
-    for (size_t i = 0; k->trust && i < k->trust->more->n; i++)
-        add(k, k->trust->more->at[i], false);
+    collect_suggested(k);
     find_targets(k);
     choose(k);
     begin(k);

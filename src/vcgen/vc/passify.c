@@ -8,7 +8,7 @@
  * - If one path comes from a merge of its own, the outer merge reuses the incarnation that the inner merge made.
  * - Code after an unreachable point (the paper's bottom) is not translated.
  * - Sequences have any length and become balanced trees.
- * - A reference, a map, a map with stores, or a small number or truth value gets no new incarnation; sigma contains it directly. So a
+ * - A reference, null, a map, a map with stores, or a small number or truth value gets no new incarnation; sigma contains it directly. So a
  *   read from a map after many stores is resolved if its place is known, for any number of stores.
  * - For a proof, only variables that are still read are merged. Without loops, commands are executed in the order of their numbers, so a
  *   variable is read behind a merge only if its last reading command has a greater number than the merge. Otherwise the temporaries of
@@ -258,13 +258,13 @@ static const struct passive_cmd *translate_assume(struct passify *k, const struc
     return make_assume(k, t, c);
 }
 
-/* True for a value that needs no new name: a reference or map that has a name, a map with stores, and a small number or truth value. A
+/* True for a value that needs no new name: null, a reference or map that has a name, a map with stores, and a small number or truth value. A
  * name would hide from the prover that `x + y` has the same value on different paths. */
 static bool is_value(const struct passify *k, term_id t)
 {
     switch (sort_kind(k->ts, term_sort(k->ts, t))) {
     case SORT_KIND_MAP: return term_is(k->ts, t, TERM_STORE) || term_is(k->ts, t, TERM_CONST);
-    case SORT_KIND_NAMED: return term_is(k->ts, t, TERM_CONST);
+    case SORT_KIND_NAMED: return term_is(k->ts, t, TERM_CONST) || t == k->p->null;
     case SORT_KIND_BOOL:
     case SORT_KIND_INT:
     case SORT_KIND_REAL:
@@ -584,14 +584,42 @@ static void note_command(struct passify *k, const struct il_cmd *c)
     }
 }
 
+static void note_term(void *user, term_id t)
+{
+    (void)user;
+    (void)t;
+}
+
+static void note_terms(const struct passify *k, const struct passive_cmd *c, struct idmap *seen)
+{
+    if (c->term != TERM_NONE)
+        term_visit_unseen(k->ts, c->term, seen, note_term, NULL);
+    for (unsigned i = 0; i < c->n; i++)
+        note_terms(k, c->child[i], seen);
+}
+
+/* The value that v has in the initial state matters: it is no local variable that a proof's commands assign before they read it. */
+static bool begins(const struct passify *k, const struct il_var *v, const struct idmap *seen)
+{
+    bool local = v->role == ROLE_LOCAL || v->role == ROLE_RESULT || v->role == ROLE_TEMP;
+    return !k->last_read || !local || idmap_has(seen, v->term);
+}
+
 /* The facts of the variables in the initial state, then c. */
 static const struct passive_cmd *with_facts(struct passify *k, const struct il_cmd *c, struct env *e)
 {
     struct passive_cmds out = {0};
+    struct idmap seen = {0};
+    struct env initial = copy_env(k, e);
+    const struct passive_cmd *body = translate(k, c, e);
+    if (k->last_read)
+        note_terms(k, body, &seen);
     for (size_t i = 0; i < k->r->vars.n; i++)
-        assume_facts(k, k->r->vars.at[i], e, NULL, &out);
-    vec_push(&out, translate(k, c, e));
+        if (begins(k, k->r->vars.at[i], &seen))
+            assume_facts(k, k->r->vars.at[i], &initial, NULL, &out);
+    vec_push(&out, body);
     const struct passive_cmd *all = balance(k, out.at, out.n);
+    idmap_release(&seen);
     vec_release(&out);
     return all;
 }

@@ -1,0 +1,396 @@
+/* What types suggest about linked data. A field that leads from objects to objects of their own type is a link; links that others do not undo are
+ * the backbone (BOHNE's trees). For the variables and places of that type that matter at a loop's head, the cursors, the guesses are:
+ *
+ *     what they reach, together, is a forest
+ *     one of them reaches another one
+ *     an object that one of them reaches has a property that the routine asserts or asks of a variable: it exists, it is not freed, a value
+ *     a link back undoes the link: next[x] != null ==> prev[next[x]] == x, of each such object
+ *     a cursor's links are null, or links lead back from it to null; two cursors are null together
+ *
+ * Start at linked_guesses. */
+#include "infer/propagate/linked.h"
+
+#include "il/live.h"
+#include "logic/mk.h"
+#include "logic/reach.h"
+#include "logic/subst.h"
+
+enum { MAX_CURSORS = 5, MAX_PROPERTIES = 8, MAX_LINKS = 4, MAX_NESTING = 4000 };
+
+/* Fields of one type of objects. back: links that undo others. */
+struct links {
+    const struct il_type *owner;
+    sort_id object;
+    struct term_vec backbone, back;
+};
+
+/* objects: terms of the type: variables, and places such as q.head. asked: conjuncts of what the routine asserts and asks. */
+struct search {
+    struct terms *ts;
+    const struct il_routine *r;
+    struct live live;
+    term_id null;
+    struct VEC_OF(const struct il_cmd *) commands;
+    struct links links;
+    struct idmap objects;
+    struct term_vec places; /* those of the objects that are no variables */
+    struct term_vec asked;
+    bool reach; /* the routine speaks of reachability */
+    bool grown;
+    const struct il_loop *loop; /* guesses are made for it */
+    struct linked_guesses *out;
+};
+
+/* ---- links ---- */
+
+static bool is_link(const struct terms *ts, const struct il_var *v)
+{
+    if (!il_is_field(v) || v->memory.objects != 1 || !v->type || !v->owner || v->type->name != v->owner->name)
+        return false;
+    return sort_arity(ts, v->sort) == 1 && sort_domain(ts, v->sort, 0) == sort_range(ts, v->sort);
+}
+
+/* A field that holds objects of the links' type, of whatever objects. */
+static bool holds_objects(const struct search *k, term_id map)
+{
+    const struct il_var *v = term_is(k->ts, map, TERM_CONST) ? il_var_of(k->r, map) : NULL;
+    return v && il_is_field(v) && v->type && v->type->name == k->links.owner->name && sort_range(k->ts, v->sort) == k->links.object;
+}
+
+static bool is_of_owner(const struct search *k, term_id map)
+{
+    const struct il_var *v = term_is(k->ts, map, TERM_CONST) ? il_var_of(k->r, map) : NULL;
+    return v && il_is_field(v) && v->owner && v->owner->name == k->links.owner->name;
+}
+
+/* c assigns f[x] = y. */
+static bool is_link_store(const struct search *k, const struct il_cmd *c, term_id f, term_id *x, term_id *y)
+{
+    bool store = c->kind == IL_ASSIGN && c->lhs.n == 1 && c->lhs.var->term == f && c->term != k->null;
+    *x = store ? c->lhs.index[0] : TERM_NONE;
+    *y = c->term;
+    return store;
+}
+
+/* Some commands make g the way back along f: f[x] = y and g[y] = x. */
+static bool undoes(const struct search *k, term_id g, term_id f)
+{
+    term_id x, y, x2, y2;
+    for (size_t i = 0; i < k->commands.n; i++)
+        for (size_t j = 0; j < k->commands.n; j++) {
+            if (!is_link_store(k, k->commands.at[j], g, &y2, &x2))
+                continue;
+            if (y2 == mk_select1(k->ts, f, x2)) /* g[f[x]] = x */
+                return true;
+            if (is_link_store(k, k->commands.at[i], f, &x, &y) && x == x2 && y == y2)
+                return true;
+        }
+    return false;
+}
+
+/* A loop goes along the link. */
+static bool is_walked(const struct search *k, term_id f)
+{
+    for (size_t i = 0; i < k->commands.n; i++) {
+        const struct il_cmd *c = k->commands.at[i];
+        bool object = c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->sort == k->links.object;
+        if (object && c->term == mk_select1(k->ts, f, c->lhs.var->term))
+            return true;
+    }
+    return false;
+}
+
+/* The links of the type of v. Of two that undo each other, the one along which loops go is the backbone, or else the first. */
+static bool find_links(struct search *k, const struct il_var *first)
+{
+    struct links *l = &k->links;
+    struct term_vec all = {0};
+    l->owner = first->owner;
+    l->object = sort_range(k->ts, first->sort);
+    l->backbone.n = l->back.n = 0;
+    for (unsigned walked = 2; walked-- > 0;)
+        for (size_t i = 0; i < k->r->vars.n; i++) {
+            const struct il_var *v = k->r->vars.at[i];
+            if (is_link(k->ts, v) && v->owner->name == first->owner->name && is_walked(k, v->term) == walked)
+                vec_push(&all, v->term);
+        }
+    for (size_t i = 0; i < all.n; i++) {
+        bool back = false;
+        for (size_t j = 0; j < l->backbone.n; j++)
+            back |= undoes(k, all.at[i], l->backbone.at[j]) || undoes(k, l->backbone.at[j], all.at[i]);
+        vec_push(back ? &l->back : &l->backbone, all.at[i]);
+    }
+    bool few = all.n <= MAX_LINKS;
+    vec_release(&all);
+    return few;
+}
+
+/* ---- what the routine says ---- */
+
+static void find_reach(void *user, term_id t)
+{
+    struct search *k = user;
+    k->reach |= term_is(k->ts, t, TERM_REACH) || term_is(k->ts, t, TERM_FOREST);
+}
+
+static void look_at(struct search *k, const struct il_cmd *c, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSIGN || c->kind == IL_ASSUME || c->kind == IL_ASSERT)
+        vec_push(&k->commands, c);
+    if (c->kind == IL_ASSUME || c->kind == IL_ASSERT)
+        term_visit(k->ts, c->term, find_reach, k);
+    if (c->kind == IL_ASSERT || (c->kind == IL_ASSUME && c->note))
+        term_conjuncts(k->ts, c->term, &k->asked);
+    for (unsigned i = 0; i < c->n; i++)
+        look_at(k, c->child[i], depth + 1);
+}
+
+/* ---- objects of the type ---- */
+
+static void add_object(struct search *k, term_id t)
+{
+    bool place = term_is(k->ts, t, TERM_SELECT) && term_arity(k->ts, t) == 2 && term_is(k->ts, term_arg(k->ts, t, 1), TERM_CONST) &&
+                 !is_of_owner(k, term_arg(k->ts, t, 0));
+    if (t == k->null || term_sort(k->ts, t) != k->links.object || (!place && !term_is(k->ts, t, TERM_CONST)))
+        return;
+    bool new = idmap_put(&k->objects, t, 1);
+    k->grown |= new;
+    if (new && place)
+        vec_push(&k->places, t);
+}
+
+/* x of f[x] is an object of the type, if f is a field of it; so is a place that holds such an object. */
+static void note_reads(void *user, term_id t)
+{
+    struct search *k = user;
+    if (!term_is(k->ts, t, TERM_SELECT) || term_arity(k->ts, t) != 2 || term_loose(k->ts, t) > 0)
+        return;
+    if (is_of_owner(k, term_arg(k->ts, t, 0)))
+        add_object(k, term_arg(k->ts, t, 1));
+    if (holds_objects(k, term_arg(k->ts, t, 0)))
+        add_object(k, t);
+}
+
+static bool is_object(const struct search *k, term_id t)
+{
+    bool read = term_is(k->ts, t, TERM_SELECT) && term_arity(k->ts, t) == 2 && holds_objects(k, term_arg(k->ts, t, 0));
+    return read || idmap_has(&k->objects, t);
+}
+
+static void note_assignment(struct search *k, const struct il_cmd *c)
+{
+    term_visit(k->ts, c->term, note_reads, k);
+    for (unsigned i = 0; i < c->lhs.n; i++)
+        term_visit(k->ts, c->lhs.index[i], note_reads, k);
+    if (c->lhs.n == 0 && is_object(k, c->term))
+        add_object(k, c->lhs.var->term);
+    if (c->lhs.n == 0 && idmap_has(&k->objects, c->lhs.var->term))
+        add_object(k, c->term);
+    if (c->lhs.n == 1 && is_of_owner(k, c->lhs.var->term))
+        add_object(k, c->lhs.index[0]);
+    if (c->lhs.n == 1 && holds_objects(k, c->lhs.var->term)) {
+        add_object(k, c->term);
+        add_object(k, mk_select1(k->ts, c->lhs.var->term, c->lhs.index[0]));
+    }
+}
+
+static void find_objects(struct search *k)
+{
+    idmap_clear(&k->objects);
+    k->places.n = 0;
+    do {
+        k->grown = false;
+        for (size_t i = 0; i < k->commands.n; i++)
+            if (k->commands.at[i]->kind == IL_ASSIGN)
+                note_assignment(k, k->commands.at[i]);
+    } while (k->grown);
+}
+
+static bool is_in_scope(const struct il_loop *loop, const struct il_var *v)
+{
+    if (il_is_memory(v) || v->role == ROLE_GLOBAL)
+        return true;
+    for (size_t i = 0; i < loop->scope.n; i++)
+        if (loop->scope.at[i] == v)
+            return v->role != ROLE_TEMP;
+    return false;
+}
+
+/* A variable or a place that matters at the loop's head. */
+static bool is_cursor(const struct search *k, const struct il_loop *loop, term_id t)
+{
+    term_id variable = term_is(k->ts, t, TERM_SELECT) ? term_arg(k->ts, t, 1) : t;
+    const struct il_var *v = il_var_of(k->r, variable);
+    bool kind = v && (v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_GLOBAL);
+    return kind && is_in_scope(loop, v) && live_at_loop(&k->live, loop->id, variable);
+}
+
+/* In the order of the routine's variables, places behind them. */
+static void cursors_of(const struct search *k, const struct il_loop *loop, struct term_vec *out)
+{
+    for (size_t i = 0; i < k->r->vars.n; i++)
+        if (idmap_has(&k->objects, k->r->vars.at[i]->term) && is_cursor(k, loop, k->r->vars.at[i]->term))
+            vec_push(out, k->r->vars.at[i]->term);
+    for (size_t i = 0; i < k->places.n; i++)
+        if (is_cursor(k, loop, k->places.at[i]))
+            vec_push(out, k->places.at[i]);
+    if (out->n > MAX_CURSORS)
+        out->n = MAX_CURSORS;
+}
+
+/* ---- guesses ---- */
+
+static void guess(struct search *k, term_id t)
+{
+    if (!term_is(k->ts, t, TERM_TRUE))
+        vec_push(k->out, (struct linked_guess){k->loop, t});
+}
+
+static term_id reaches(const struct search *k, term_id x, term_id y)
+{
+    return mk_reach(k->ts, k->null, (unsigned)k->links.backbone.n, k->links.backbone.at, x, y);
+}
+
+static void guess_forest(struct search *k, unsigned n, const term_id cursors[])
+{
+    struct terms *ts = k->ts;
+    term_id x = mk_const_named(ts, "!x", k->links.object), any = mk_false(ts);
+    for (unsigned i = 0; i < n; i++)
+        any = mk_or2(ts, any, reaches(k, cursors[i], x));
+    term_id set = mk_lambda(ts, 1, &x, mk_and2(ts, mk_ne(ts, x, k->null), any));
+    guess(k, mk_forest(ts, k->null, set, (unsigned)k->links.backbone.n, k->links.backbone.at));
+}
+
+/* Every object x that the cursor reaches is so. */
+static void guess_of_all(struct search *k, term_id cursor, term_id x, term_id so)
+{
+    struct terms *ts = k->ts;
+    term_id here = mk_and2(ts, mk_ne(ts, x, k->null), reaches(k, cursor, x));
+    if (!term_is(ts, so, TERM_TRUE))
+        guess(k, mk_forall(ts, 1, &x, mk_implies(ts, here, so), NULL));
+}
+
+/* What is said of one object of the type, of x, which is not null. */
+static term_id property_of(const struct search *k, term_id t, term_id x)
+{
+    struct term_vec constants = {0};
+    term_id object = TERM_NONE;
+    unsigned n = 0;
+    term_constants(k->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        const struct il_var *v = il_var_of(k->r, constants.at[i]);
+        if (v && idmap_has(&k->objects, v->term) && n++ == 0)
+            object = v->term;
+    }
+    vec_release(&constants);
+    if (n != 1)
+        return TERM_NONE;
+    term_id of_x = subst_term(k->ts, subst_one(k->ts, t, object, x), mk_eq(k->ts, x, k->null), mk_false(k->ts));
+    return term_is(k->ts, of_x, TERM_TRUE) || term_is(k->ts, of_x, TERM_FALSE) ? TERM_NONE : of_x;
+}
+
+static void guess_properties(struct search *k, term_id cursor)
+{
+    term_id x = mk_const_named(k->ts, "!x", k->links.object);
+    struct term_vec found = {0};
+    for (size_t i = 0; i < k->asked.n && found.n < MAX_PROPERTIES; i++) {
+        term_id of_x = property_of(k, k->asked.at[i], x);
+        if (of_x != TERM_NONE)
+            term_vec_add_once(&found, of_x);
+    }
+    for (size_t i = 0; i < found.n; i++)
+        guess_of_all(k, cursor, x, found.at[i]);
+    vec_release(&found);
+}
+
+/* The links back from what the backbone's links lead to. */
+static void guess_back(struct search *k, term_id cursor)
+{
+    struct terms *ts = k->ts;
+    term_id x = mk_const_named(ts, "!x", k->links.object);
+    for (size_t b = 0; b < k->links.back.n; b++) {
+        for (size_t f = 0; f < k->links.backbone.n; f++) {
+            term_id next = mk_select1(ts, k->links.backbone.at[f], x);
+            term_id returns = mk_eq(ts, mk_select1(ts, k->links.back.at[b], next), x);
+            guess_of_all(k, cursor, x, mk_implies(ts, mk_ne(ts, next, k->null), returns));
+        }
+        term_id first = mk_eq(ts, mk_select1(ts, k->links.back.at[b], cursor), k->null);
+        guess(k, mk_implies(ts, mk_ne(ts, cursor, k->null), first));
+    }
+}
+
+static void guess_alone(struct search *k, term_id cursor)
+{
+    struct terms *ts = k->ts;
+    guess_properties(k, cursor);
+    guess_back(k, cursor);
+    guess(k, mk_ne(ts, cursor, k->null));
+    for (size_t f = 0; f < k->links.backbone.n; f++) {
+        term_id last = mk_eq(ts, mk_select1(ts, k->links.backbone.at[f], cursor), k->null);
+        guess(k, mk_implies(ts, mk_ne(ts, cursor, k->null), last));
+    }
+}
+
+static void guess_pair(struct search *k, term_id a, term_id b)
+{
+    struct terms *ts = k->ts;
+    guess(k, reaches(k, a, b));
+    if (a < b)
+        guess(k, mk_eq(ts, mk_eq(ts, a, k->null), mk_eq(ts, b, k->null)));
+}
+
+static void guess_at(struct search *k, const struct il_loop *loop)
+{
+    struct term_vec cursors = {0};
+    cursors_of(k, loop, &cursors);
+    k->loop = loop;
+    if (cursors.n > 0)
+        guess_forest(k, (unsigned)cursors.n, cursors.at);
+    for (size_t i = 0; i < cursors.n; i++) {
+        guess_alone(k, cursors.at[i]);
+        for (size_t j = 0; j < cursors.n; j++)
+            if (i != j)
+                guess_pair(k, cursors.at[i], cursors.at[j]);
+    }
+    vec_release(&cursors);
+}
+
+/* ---- all ---- */
+
+/* The first variable of memory that is a link of a type that has not been met. */
+static const struct il_var *next_type(const struct search *k, size_t *at, struct idmap *met)
+{
+    for (; *at < k->r->vars.n; ++*at) {
+        const struct il_var *v = k->r->vars.at[*at];
+        if (is_link(k->ts, v) && idmap_put(met, idmap_key(v->owner->name), 1))
+            return v;
+    }
+    return NULL;
+}
+
+void linked_guesses(struct il_program *p, const struct il_routine *r, struct linked_guesses *out)
+{
+    struct search k = {.ts = p->terms, .r = r, .null = p->null, .out = out};
+    struct idmap met = {0};
+    const struct il_var *v;
+    look_at(&k, r->body, 0);
+    for (size_t at = 0; !k.reach && p->null != TERM_NONE && (v = next_type(&k, &at, &met));) {
+        if (met.n == 1)
+            live_init(&k.live, r);
+        if (!find_links(&k, v))
+            continue;
+        find_objects(&k);
+        for (unsigned i = 0; i < r->n_loops; i++)
+            guess_at(&k, r->loops[i]);
+    }
+    live_release(&k.live);
+    idmap_release(&met);
+    idmap_release(&k.objects);
+    vec_release(&k.places);
+    vec_release(&k.commands);
+    vec_release(&k.asked);
+    vec_release(&k.links.backbone);
+    vec_release(&k.links.back);
+}
