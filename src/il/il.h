@@ -258,6 +258,7 @@ struct il_loop_places {
     struct span *entries;
     unsigned n_entries;
     struct span locals; /* declarations of local variables: behind its end */
+    struct span function; /* definitions: in front of its start */
 };
 
 /* The invariant holds at the start of `body`, which also evaluates the guard (docs/il.md has the table). `guard` is a hint for

@@ -141,6 +141,8 @@ static void add_invariants(struct arena *a, const struct routine_result *r, cons
         il_assigned_of(command->child[0], &changing);
         printer.changing = &changing;
     }
+    struct print_texts definitions = VEC_IN(a);
+    printer.needs = &definitions;
     printer.taken = names_taken(a, r, loop, &printer.n_taken);
     shown_claims(r->routine, p, &claims);
     out->invariants = arena_array(a, struct invariant_text, claims.n);
@@ -149,6 +151,8 @@ static void add_invariants(struct arena *a, const struct routine_result *r, cons
         bool foreign = is_foreign(r, loop, claims.at[i]) || reads_unnamed(r, claims.at[i]);
         out->invariants[out->n_invariants++] = (struct invariant_text){buf_finish(&text, a), foreign};
     }
+    out->definitions = definitions.at;
+    out->n_definitions = (unsigned)definitions.n;
     vec_release(&printer.bound);
     idmap_release(&changing);
     vec_release(&claims);

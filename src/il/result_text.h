@@ -31,6 +31,8 @@ struct loop_text {
     unsigned n_invariants;
     const char **clauses; /* il_loop.clauses */
     unsigned n_clauses;
+    const char **definitions; /* of what the invariants name and the source does not have: in front of the function */
+    unsigned n_definitions;
     unsigned n_hidden; /* point_result.n_hidden */
     struct local_text *locals;
     unsigned n_locals;

@@ -26,10 +26,12 @@ static void wire_loop(struct wire *w, struct loop_text *l)
     wire_span(w, &l->places.clauses);
     WIRE_ARRAY(w, l->places.entries, l->places.n_entries, wire_span);
     wire_span(w, &l->places.locals);
+    wire_span(w, &l->places.function);
     wire_text(w, &l->before);
     wire_text(w, &l->after);
     WIRE_ARRAY(w, l->invariants, l->n_invariants, wire_invariant);
     WIRE_ARRAY(w, l->clauses, l->n_clauses, wire_text);
+    WIRE_ARRAY(w, l->definitions, l->n_definitions, wire_text);
     wire_unsigned(w, &l->n_hidden);
     WIRE_ARRAY(w, l->locals, l->n_locals, wire_local);
     wire_unsigned(w, &l->n_predicates);

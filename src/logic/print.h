@@ -25,6 +25,8 @@ enum print_level {
     LEVEL_POSTFIX, /* calls, selects, atoms */
 };
 
+struct print_texts VEC_OF(const char *);
+
 struct printer {
     const struct terms *ts;
     const struct print_style *style;
@@ -34,6 +36,7 @@ struct printer {
     /* CONSTs. An equation of one side that mentions some and one that does not begins with the first, and no equation begins with a
      * literal. NULL: as the term has it. */
     const struct idmap *changing;
+    struct print_texts *needs; /* gets texts of definitions that must stand in front of what is printed, each once; NULL: nobody asks */
     struct term_vec bound; /* innermost last: CONSTs with the names of the bound variables (made by the printer) */
 };
 

@@ -43,10 +43,32 @@ static void invariant(const struct report *t, const struct loop_text *l, unsigne
                 l->invariants[i].foreign ? " (about the loop around it: not to be pasted here)" : "");
 }
 
-static void loop(const struct report *t, const struct loop_text *l, enum verdict verdict)
+/* Some earlier loop has the definition. */
+static bool is_defined(const struct result_text *r, unsigned loop, const char *definition)
+{
+    bool found = false;
+    for (unsigned i = 0; i < loop; i++)
+        for (unsigned k = 0; k < r->loops[i].n_definitions; k++)
+            found |= !strcmp(r->loops[i].definitions[k], definition);
+    return found;
+}
+
+/* In front of the invariants that name them first. */
+static void definitions(const struct report *t, const struct result_text *r, unsigned loop)
+{
+    const struct loop_text *l = &r->loops[loop];
+    for (unsigned k = 0; k < l->n_definitions; k++)
+        if (!is_defined(r, loop, l->definitions[k]))
+            fprintf(t->to, "    in front of the function: %s%s%s\n", t->colour.strong, l->definitions[k], t->colour.end);
+}
+
+static void loop(const struct report *t, const struct result_text *r, unsigned at)
 {
     FILE *to = t->to;
+    const struct loop_text *l = &r->loops[at];
+    enum verdict verdict = r->verdict;
     loop_header(to, l, t->times);
+    definitions(t, r, at);
     for (unsigned i = 0; i < l->n_locals; i++)
         fprintf(to, "    var %s: %s;\n    %s := %s;\n", l->locals[i].name, l->locals[i].sort, l->locals[i].name,
                 l->locals[i].value);
@@ -286,7 +308,7 @@ static void routine(struct report *t, const struct judged *j)
     unsupported(t->to, r);
     found_contract(t, r);
     for (unsigned i = 0; i < r->n_loops; i++)
-        loop(t, &r->loops[i], r->verdict);
+        loop(t, r, i);
     for (unsigned i = 0; i < r->n_failures; i++)
         failure(t, r, &r->failures[i]);
     overflow(t->to, r);

@@ -2,7 +2,7 @@
  * the backbone (BOHNE's trees). For the variables and places of that type that matter at a loop's head, the cursors, the guesses are:
  *
  *     what they reach, together, is a forest
- *     one of them reaches another one
+ *     one of them reaches another one, or they have no object in common
  *     an object that one of them reaches has a property that the routine asserts or asks of a variable: it exists, it is not freed, a value
  *     a link back undoes the link: next[x] != null ==> prev[next[x]] == x, of each such object
  *     a cursor's links are null, or links lead back from it to null; two cursors are null together
@@ -267,9 +267,9 @@ static void guess_forest(struct search *k, unsigned n, const term_id cursors[])
 static void guess_of_all(struct search *k, term_id cursor, term_id x, term_id so)
 {
     struct terms *ts = k->ts;
-    term_id here = mk_and2(ts, mk_ne(ts, x, k->null), reaches(k, cursor, x));
+    term_id parts[] = {mk_eq(ts, x, k->null), mk_not(ts, reaches(k, cursor, x)), so};
     if (!term_is(ts, so, TERM_TRUE))
-        guess(k, mk_forall(ts, 1, &x, mk_implies(ts, here, so), NULL));
+        guess(k, mk_forall(ts, 1, &x, mk_or(ts, 3, parts), NULL));
 }
 
 /* What is said of one object of the type, of x, which is not null. */
@@ -336,9 +336,12 @@ static void guess_alone(struct search *k, term_id cursor)
 static void guess_pair(struct search *k, term_id a, term_id b)
 {
     struct terms *ts = k->ts;
+    term_id x = mk_const_named(ts, "!x", k->links.object);
     guess(k, reaches(k, a, b));
-    if (a < b)
-        guess(k, mk_eq(ts, mk_eq(ts, a, k->null), mk_eq(ts, b, k->null)));
+    if (a > b)
+        return;
+    guess(k, mk_eq(ts, mk_eq(ts, a, k->null), mk_eq(ts, b, k->null)));
+    guess_of_all(k, a, x, mk_not(ts, reaches(k, b, x)));
 }
 
 static void guess_at(struct search *k, const struct il_loop *loop)

@@ -114,6 +114,7 @@ static void put_loop(struct digest *d, const struct il_loop *l)
     for (unsigned i = 0; i < l->places.n_entries; i++)
         put_span(d, l->places.entries[i]);
     put_span(d, l->places.locals);
+    put_span(d, l->places.function);
     digest_term(d, l->guard);
     put_var(d, l->counter);
     put_formulas(d, l->n_invariants, l->invariants);

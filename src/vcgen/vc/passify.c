@@ -8,7 +8,7 @@
  * - If one path comes from a merge of its own, the outer merge reuses the incarnation that the inner merge made.
  * - Code after an unreachable point (the paper's bottom) is not translated.
  * - Sequences have any length and become balanced trees.
- * - A reference, null, a map, a map with stores, or a small number or truth value gets no new incarnation; sigma contains it directly. So a
+ * - A reference, a map, a map with stores, or a small number or truth value gets no new incarnation; sigma contains it directly. So a
  *   read from a map after many stores is resolved if its place is known, for any number of stores.
  * - For a proof, only variables that are still read are merged. Without loops, commands are executed in the order of their numbers, so a
  *   variable is read behind a merge only if its last reading command has a greater number than the merge. Otherwise the temporaries of
@@ -258,13 +258,13 @@ static const struct passive_cmd *translate_assume(struct passify *k, const struc
     return make_assume(k, t, c);
 }
 
-/* True for a value that needs no new name: null, a reference or map that has a name, a map with stores, and a small number or truth value. A
- * name would hide from the prover that `x + y` has the same value on different paths. */
+/* True for a value that needs no new name: a reference or map that has a name, a map with stores, and a small number or truth value. A
+ * name would hide from the prover that `x + y` has the same value on different paths, and that what null reaches is a forest. */
 static bool is_value(const struct passify *k, term_id t)
 {
     switch (sort_kind(k->ts, term_sort(k->ts, t))) {
     case SORT_KIND_MAP: return term_is(k->ts, t, TERM_STORE) || term_is(k->ts, t, TERM_CONST);
-    case SORT_KIND_NAMED: return term_is(k->ts, t, TERM_CONST) || t == k->p->null;
+    case SORT_KIND_NAMED: return term_is(k->ts, t, TERM_CONST) || (t == k->p->null && terms_have_reach(k->ts));
     case SORT_KIND_BOOL:
     case SORT_KIND_INT:
     case SORT_KIND_REAL:
@@ -598,11 +598,13 @@ static void note_terms(const struct passify *k, const struct passive_cmd *c, str
         note_terms(k, c->child[i], seen);
 }
 
-/* The value that v has in the initial state matters: it is no local variable that a proof's commands assign before they read it. */
+/* The value that v has in the initial state matters: it is no local variable that a proof's commands assign before they read it. Where formulas
+ * speak of reachability, each object that is named costs much (prover/reach.h). */
 static bool begins(const struct passify *k, const struct il_var *v, const struct idmap *seen)
 {
     bool local = v->role == ROLE_LOCAL || v->role == ROLE_RESULT || v->role == ROLE_TEMP;
-    return !k->last_read || !local || idmap_has(seen, v->term);
+    bool object = sort_kind(k->ts, v->sort) == SORT_KIND_NAMED;
+    return !k->last_read || !local || !object || !terms_have_reach(k->ts) || idmap_has(seen, v->term);
 }
 
 /* The facts of the variables in the initial state, then c. */
@@ -612,7 +614,7 @@ static const struct passive_cmd *with_facts(struct passify *k, const struct il_c
     struct idmap seen = {0};
     struct env initial = copy_env(k, e);
     const struct passive_cmd *body = translate(k, c, e);
-    if (k->last_read)
+    if (k->last_read && terms_have_reach(k->ts))
         note_terms(k, body, &seen);
     for (size_t i = 0; i < k->r->vars.n; i++)
         if (begins(k, k->r->vars.at[i], &seen))

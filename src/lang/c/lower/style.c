@@ -802,6 +802,17 @@ static bool put_connective(const struct style *s, struct printer *p, term_id t, 
     return dropped;
 }
 
+/* !freed[x] */
+static bool put_allocated(const struct style *s, struct printer *p, term_id t)
+{
+    if (!term_is(p->ts, t, TERM_SELECT) || term_arity(p->ts, t) != 2 || !s->l->freed || term_arg(p->ts, t, 0) != s->l->freed->term)
+        return false;
+    put(p, "\\allocated(");
+    print_term(p, term_arg(p->ts, t, 1), LEVEL_ANY);
+    put(p, ")");
+    return true;
+}
+
 /* Does the body of a quantifier say that its variables have the range of int? */
 static bool has_bounds(const struct style *s, const struct printer *p, term_id t)
 {
@@ -828,6 +839,8 @@ static bool print_c(struct printer *p, term_id t, enum print_level level, void *
     if (k == TERM_AND || k == TERM_IMPLIES)
         return put_connective(s, p, t, level);
     if (k == TERM_LT && put_object(s, p, t))
+        return true;
+    if (k == TERM_NOT && put_allocated(s, p, term_arg(p->ts, t, 0)))
         return true;
     if (k == TERM_CONST)
         return put_constant(s, p, t);

@@ -1,4 +1,4 @@
-/* Reachability as source text, by the predicate of the file that is reachability along the members. Everything reaches null in REACH, so a call of the
+/* Reachability as source text, by the predicate of the file that is reachability along the members, or by one of our own. Everything reaches null in REACH, so a call of the
  * predicate stands for it only of objects. A clause about one object v is an implication, whose premise has `v != \null`; a forest of several
  * lists is written out as c_reachability_forest reads it. Start with c_style_reach and c_style_clause. */
 #include "lang/c/lower/style_reach.h"
@@ -18,27 +18,97 @@ static bool same_time(const char *a, const char *b)
     return a == b || (a && b && !strcmp(a, b));
 }
 
+/* ---- predicates ---- */
+
+/* r is reachability along the members whose maps are those of t, in one state. */
+static bool is_along(const struct c_reachability *r, const struct printer *p, const void *user, term_id t, const char **at)
+{
+    unsigned n = reach_fields(p->ts, t);
+    bool same = r->n == n;
+    for (unsigned f = 0; f < n && same; f++) {
+        const char *time = NULL;
+        term_id map = reach_field(p->ts, t, f);
+        same = term_is(p->ts, map, TERM_CONST) && c_style_time(user, map, &time) && (f == 0 || same_time(time, *at)) &&
+               c_style_present(user, map) == r->fields[f];
+        *at = time;
+    }
+    return same;
+}
+
+/* reachable_node: the record's name behind it, and the names of the members if there are several ways along members of it. */
+static const char *name_of(const struct lower *l, const struct c_record *record, const struct c_reachability *r)
+{
+    symbol tag = record->name ? record->name : record->called;
+    const char *name = arena_printf(l->arena, "reachable_%s", tag ? tag : "object");
+    for (unsigned i = 0; i < r->n && r->n > 1; i++)
+        name = arena_printf(l->arena, "%s_%s", name, r->fields[i]->display);
+    return name;
+}
+
+/* \forall T x, *y; x != \null && p(x->f, y) ==> p(x, y), a case for each member. */
+static const char *definition_of(const struct lower *l, const struct logic_function *k)
+{
+    const char *name = k->f->name, *type = k->params[0].type->name;
+    const char *text = arena_printf(l->arena, "inductive %s{L}(%sx, %sy) { case %s_itself{L}: \\forall %sx; %s(x, x);", name, type,
+                                    type, name, type, name);
+    for (unsigned i = 0; i < k->reach->n; i++) {
+        const char *member = k->reach->fields[i]->display;
+        text = arena_printf(l->arena, "%s case %s_by_%s{L}: \\forall %sx, *y; x != \\null ==> %s(x->%s, y) ==> %s(x, y);", text, name,
+                            member, type, name, member, name);
+    }
+    return arena_printf(l->arena, "%s }", text);
+}
+
+static void need(struct printer *p, const char *definition)
+{
+    for (size_t i = 0; p->needs && i < p->needs->n; i++)
+        if (!strcmp(p->needs->at[i], definition))
+            return;
+    if (p->needs)
+        vec_push(p->needs, definition);
+}
+
+/* The file has no predicate for t: one of our own, which the text needs the definition of. NULL: members that have no such predicate. */
+static const struct logic_function *own_predicate(const struct lower *l, struct printer *p, const void *user, term_id t,
+                                                  const char **at)
+{
+    struct c_reachability *r = arena_new(l->arena, struct c_reachability);
+    const struct c_type *element = NULL;
+    *r = (struct c_reachability){.between = true, .to = 1, .last = TERM_NONE, .every = mk_true((struct terms *)p->ts)};
+    r->own = r->every;
+    r->fields = arena_array(l->arena, struct il_var *, reach_fields(p->ts, t));
+    for (unsigned i = 0; i < reach_fields(p->ts, t); i++) {
+        term_id map = reach_field(p->ts, t, i);
+        const struct il_var *v = term_is(p->ts, map, TERM_CONST) ? c_style_present(user, map) : NULL;
+        const struct c_map *m = v ? idmap_pointer(&l->map_of, v) : NULL;
+        if (!m || m->element->kind != C_RECORD || (element && m->element != element))
+            return NULL;
+        element = m->element;
+        r->fields[r->n++] = (struct il_var *)v;
+    }
+    if (!is_along(r, p, user, t, at))
+        return NULL;
+    struct acsl_function *f = arena_new(l->arena, struct acsl_function);
+    struct logic_function *k = arena_new(l->arena, struct logic_function);
+    *f = (struct acsl_function){.name = intern(l->names, name_of(l, element->record, r)), .n_params = 2};
+    *k = (struct logic_function){.f = f, .reach = r, .params = arena_array(l->arena, struct c_value, 2)};
+    k->params[0].type = k->params[1].type = c_pointer_to(l->ast, element);
+    need(p, definition_of(l, k));
+    return k;
+}
+
 /* The predicate that is reachability along the members whose maps are those of t, a REACH or FOREST, in one state; NULL: none. *at: the state; NULL: that
  * of what is around. */
-static const struct logic_function *reach_along(const struct lower *l, const struct printer *p, const void *user, term_id t,
+static const struct logic_function *reach_along(const struct lower *l, struct printer *p, const void *user, term_id t,
                                                 const char **at)
 {
-    const struct logic_function *found = NULL;
-    unsigned n = reach_fields(p->ts, t);
     *at = NULL;
-    for (size_t i = 0; i < l->reaches.n && !found; i++) {
+    for (size_t i = 0; i < l->reaches.n; i++) {
         const struct c_reachability *r = l->reaches.at[i]->reach;
-        bool same = c_reachability_is_plain(l, r) && r->n == n;
-        for (unsigned f = 0; f < n && same; f++) {
-            const char *time = NULL;
-            term_id map = reach_field(p->ts, t, f);
-            same = term_is(p->ts, map, TERM_CONST) && c_style_time(user, map, &time) && (f == 0 || same_time(time, *at)) &&
-                   c_style_present(user, map) == r->fields[f];
-            *at = time;
-        }
-        found = same ? l->reaches.at[i] : NULL;
+        if (c_reachability_is_plain(l, r) && is_along(r, p, user, t, at))
+            return l->reaches.at[i];
     }
-    return found;
+    return own_predicate(l, p, user, t, at);
 }
 
 /* t is `y != null` for a bound variable y. */
@@ -300,7 +370,7 @@ bool c_style_clause(const struct lower *l, struct printer *p, const void *user, 
 
 struct typing {
     const struct lower *l;
-    const struct printer *p;
+    struct printer *p;
     const void *user;
     const struct c_type *found;
 };
@@ -329,7 +399,7 @@ static void note_type(void *user, term_id t)
         k->found = owner;
 }
 
-const struct c_type *c_style_pointers(const struct lower *l, const struct printer *p, const void *user, term_id t)
+const struct c_type *c_style_pointers(const struct lower *l, struct printer *p, const void *user, term_id t)
 {
     struct typing k = {l, p, user, NULL};
     term_visit(p->ts, t, note_type, &k);
