@@ -257,7 +257,7 @@ struct il_loop_places {
      * None: there are no such places. */
     struct span *entries;
     unsigned n_entries;
-    struct span locals; /* declarations of local variables: behind its end */
+    struct span locals;   /* declarations of local variables: behind its end */
     struct span function; /* definitions: in front of its start */
 };
 

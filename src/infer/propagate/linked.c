@@ -54,7 +54,8 @@ static bool is_link(const struct terms *ts, const struct il_var *v)
 static bool holds_objects(const struct search *k, term_id map)
 {
     const struct il_var *v = term_is(k->ts, map, TERM_CONST) ? il_var_of(k->r, map) : NULL;
-    return v && il_is_field(v) && v->type && v->type->name == k->links.owner->name && sort_range(k->ts, v->sort) == k->links.object;
+    return v && il_is_field(v) && v->type && v->type->name == k->links.owner->name &&
+           sort_range(k->ts, v->sort) == k->links.object;
 }
 
 static bool is_of_owner(const struct search *k, term_id map)
@@ -151,13 +152,13 @@ static void look_at(struct search *k, const struct il_cmd *c, unsigned depth)
 
 static void add_object(struct search *k, term_id t)
 {
-    bool place = term_is(k->ts, t, TERM_SELECT) && term_arity(k->ts, t) == 2 && term_is(k->ts, term_arg(k->ts, t, 1), TERM_CONST) &&
-                 !is_of_owner(k, term_arg(k->ts, t, 0));
+    bool place = term_is(k->ts, t, TERM_SELECT) && term_arity(k->ts, t) == 2 &&
+                 term_is(k->ts, term_arg(k->ts, t, 1), TERM_CONST) && !is_of_owner(k, term_arg(k->ts, t, 0));
     if (t == k->null || term_sort(k->ts, t) != k->links.object || (!place && !term_is(k->ts, t, TERM_CONST)))
         return;
     bool new = idmap_put(&k->objects, t, 1);
     k->grown |= new;
-    if (new && place)
+    if (new &&place)
         vec_push(&k->places, t);
 }
 

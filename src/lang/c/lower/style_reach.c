@@ -49,12 +49,12 @@ static const char *name_of(const struct lower *l, const struct c_record *record,
 static const char *definition_of(const struct lower *l, const struct logic_function *k)
 {
     const char *name = k->f->name, *type = k->params[0].type->name;
-    const char *text = arena_printf(l->arena, "inductive %s{L}(%sx, %sy) { case %s_itself{L}: \\forall %sx; %s(x, x);", name, type,
-                                    type, name, type, name);
+    const char *text = arena_printf(l->arena, "inductive %s{L}(%sx, %sy) { case %s_itself{L}: \\forall %sx; %s(x, x);", name,
+                                    type, type, name, type, name);
     for (unsigned i = 0; i < k->reach->n; i++) {
         const char *member = k->reach->fields[i]->display;
-        text = arena_printf(l->arena, "%s case %s_by_%s{L}: \\forall %sx, *y; x != \\null ==> %s(x->%s, y) ==> %s(x, y);", text, name,
-                            member, type, name, member, name);
+        text = arena_printf(l->arena, "%s case %s_by_%s{L}: \\forall %sx, *y; x != \\null ==> %s(x->%s, y) ==> %s(x, y);", text,
+                            name, member, type, name, member, name);
     }
     return arena_printf(l->arena, "%s }", text);
 }
