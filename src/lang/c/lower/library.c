@@ -275,7 +275,7 @@ static struct c_value library_assume(struct body *b, const struct c_expr *e, con
 static struct c_value library_assertion(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     const struct c_expr *arg = e->args[0], *plain = c_without_implicit(arg);
-    bool logical = plain->type->kind == C_INTEGER && plain->type->width <= arg->type->width;
+    bool logical = !plain->lvalue && plain->type->kind == C_INTEGER && plain->type->width <= arg->type->width;
     c_verifier_assert(b, e, c_lower_condition(b, logical ? plain : arg));
     return (struct c_value){.type = as};
 }
