@@ -20,6 +20,7 @@ struct c_uses {
     const struct c_literals *literals;
     const struct acsl *as; /* NULL: none */
     bool ends, read_only;
+    bool whole; /* there is no other file */
 };
 
 static void add(struct idmap *set, const void *x)
@@ -217,9 +218,10 @@ static void use_place(void *user, const struct acsl_expr *e)
 /* ---- the file ---- */
 
 /* Other files may have a pointer to a variable that they can name. What they can reach by pointers of its type is in memory. */
-static bool is_open(const struct c_var *v)
+static bool is_open(const struct c_uses *u, const struct c_var *v)
 {
-    return v->storage == C_GLOBAL && !v->is_static && !(v->type->quals & C_CONST);
+    bool named = v->storage == C_GLOBAL && !v->is_static && !(u->whole && v->defined);
+    return named && !(v->type->quals & C_CONST);
 }
 
 /* Arrays of records in memory: those with an address, and members. */
@@ -272,7 +274,7 @@ static void address_owners(struct c_uses *u, const struct c_ast *ast)
         const struct c_var *v = ast->vars.at[i];
         bool mixed = c_in_bytes(u->pointees, v->type) && has_union(v->type); /* its members are read as each other */
         bool unknown_length = v->type->kind == C_OPEN_ARRAY || (v->storage == C_AUTO && v->type->kind == C_VLA);
-        if (is_open(v) || has_open_part(v->type) || unknown_length || mixed)
+        if (is_open(u, v) || has_open_part(v->type) || unknown_length || mixed)
             add(&u->addressed, v);
         bool addressed = idmap_has(&u->addressed, idmap_key(v));
         u->read_only |= addressed && (v->type->quals & C_CONST);
@@ -280,7 +282,7 @@ static void address_owners(struct c_uses *u, const struct c_ast *ast)
     }
 }
 
-const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as)
+const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as, bool whole)
 {
     struct c_uses *u = arena_new(arena, struct c_uses);
     *u = (struct c_uses){.addressed = {.arena = arena},
@@ -291,7 +293,8 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .part_types = {.arena = arena},
                          .row_types = {.arena = arena},
                          .pointed = {.arena = arena},
-                         .as = as};
+                         .as = as,
+                         .whole = whole};
     u->pointees = c_pointees_new(arena, ast, as);
     struct c_visitor v = {.expr = use, .user = u};
     for (size_t i = 0; i < ast->functions.n; i++)

@@ -11,8 +11,9 @@
 
 struct c_uses;
 
-/* Reads all functions with bodies and all initialisers. as: which functions have contracts; may be NULL. The result lives in the arena. */
-const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as);
+/* Reads all functions with bodies and all initialisers. as: which functions have contracts; may be NULL. whole: the file is the whole program,
+ * but for functions that it does not define. The result lives in the arena. */
+const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as, bool whole);
 
 bool c_has_address(const struct c_uses *u, const struct c_var *v);
 /* Likewise for a compound literal. */

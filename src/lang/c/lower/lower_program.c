@@ -141,7 +141,7 @@ static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct 
         if (ast->files[i].source)
             vec_push(&l->p->sources, ast->files[i].source);
     l->p->language = &c_language;
-    l->uses = c_uses_new(arena, ast, as);
+    l->uses = c_uses_new(arena, ast, as, options->n_properties > 0);
     l->effects = c_effects_new(arena, l->uses, as);
     struct idmap *const maps[] = {&l->map_of,       &l->shared,      &l->il_types,      &l->roots,    &l->known_block,
                                   &l->offset_of,    &l->offset_type, &l->offset_unit,   &l->coded,    &l->read_from,

@@ -2,7 +2,8 @@
 extern void reach_error(void);
 extern int __VERIFIER_nondet_int(void);
 
-static int depth, deepest = 3;
+int depth;
+static int deepest = 3;
 
 static int sum(int n)
 {
