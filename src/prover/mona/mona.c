@@ -14,7 +14,7 @@
 /* MONA's time grows steeply with the objects that have names: 12 in a list take a second, 8 in a tree three. Its own limit of nodes comes much
  * later than these limits. Its processor time, not the time of day, ends it, so that a busy machine changes no answer. */
 enum { MAX_OBJECTS = 14 };
-static const struct process_limits limits = {.bytes = (size_t)2 << 30, .seconds = 20};
+static const struct process_limits limits = {.bytes = (size_t)4 << 30, .seconds = 20};
 
 struct mona {
     struct solver common;
