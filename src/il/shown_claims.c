@@ -215,6 +215,9 @@ const struct il_cmd *result_loop_command(const struct il_cmd *c, uint32_t loop)
     return NULL;
 }
 
+/* A larger claim helps nobody who looks for the reason of a failure. */
+enum { MAX_READ = 100 };
+
 static void hide_others(struct arena *arena, struct il_program *p, const struct mentioned *m, const struct il_routine *r,
                         struct point_result *point)
 {
@@ -227,7 +230,7 @@ static void hide_others(struct arena *arena, struct il_program *p, const struct 
     point->conjuncts = arena_copy(arena, point->conjuncts, point->n_conjuncts * sizeof *point->conjuncts);
     for (unsigned i = 0; i < point->n_conjuncts; i++) {
         struct conjunct *c = &point->conjuncts[i];
-        if (result_shows(c) && !speaks(m, changed, c->term)) {
+        if (result_shows(c) && (!speaks(m, changed, c->term) || term_tree_size(p->terms, c->term) > MAX_READ)) {
             c->shown = false;
             point->n_hidden++;
         }

@@ -19,7 +19,7 @@ void shown_claims(const struct il_routine *r, const struct point_result *p, stru
 
 /* For a routine r that is not verified: keeps the shown claims that are about the failures, and counts the others in p.n_hidden. A claim
  * is about a failure if it mentions a variable that a failed obligation mentions and that the loop changes. If the loop changes none of
- * these variables, any of them counts. A variable made by lowering counts as the variables in its values. */
+ * these variables, any of them counts. A variable made by lowering counts as the variables in its values. Very large claims are not kept. */
 struct point_results claims_about_failures(struct arena *arena, struct il_program *p, const struct il_routine *r,
                                            const struct routine_result *result);
 

@@ -543,13 +543,20 @@ static void cross_check(struct query *q, unsigned n, const term_id assumptions[]
     }
 }
 
-/* Not all that is true of reachability is among the facts. What inference makes of a model is true of more heaps, at worst. */
+/* Not all that is true of reachability is among the facts. What inference makes of a model is true of more heaps, at worst; that of facts which
+ * the prover matches there may be more instances makes no difference then. */
 static void doubt_reach(struct query *q)
 {
-    if (q->answer != ANSWER_SAT || q->reach.fields.n == 0 || q->phase == PHASE_INFERENCE)
+    bool inference = q->phase == PHASE_INFERENCE;
+    if (q->reach.fields.n == 0)
         return;
-    q->answer = ANSWER_UNKNOWN;
-    q->why = WHY_GAVE_UP;
+    if (inference && q->answer == ANSWER_UNKNOWN && q->why == WHY_GAVE_UP && q->said->has_model) {
+        q->answer = ANSWER_SAT;
+        q->why = WHY_NONE;
+    } else if (!inference && q->answer == ANSWER_SAT) {
+        q->answer = ANSWER_UNKNOWN;
+        q->why = WHY_GAVE_UP;
+    }
 }
 
 static void check(struct query *q, struct solver *by, unsigned n, const term_id assumptions[])

@@ -1,9 +1,10 @@
 /* Reachability for provers that know nothing of it (BOHNE's decision procedure is MONA; this is ours for all others).
  *
  * REACH becomes a relation, a function symbol applied to the fields and the two objects; FOREST becomes a truth constant. Facts say what
- * they are: axioms with triggers, of which we make the instances at the terms of the query (reach_match.c). They are true of the real
- * closure and of real forests in every heap, so unsat is right; sat may be wrong. reach_facts.c, reach_order.c and reach_update.c have
- * the facts and why they are true; reach_closed.c and reach_onward.c have those that assumed quantifiers give.
+ * they are: axioms with triggers. Of most we make the instances at the terms of the query (reach_match.c); those about pairs of objects of trees
+ * the prover matches. They are true of the real closure and of real forests in every heap, so unsat is right; sat may be wrong. reach_facts.c,
+ * reach_order.c, reach_tree.c and reach_update.c have the facts and why they are true; reach_closed.c and reach_onward.c have those that assumed
+ * quantifiers give.
  *
  *     exists z. G(z) && f[z] == t    becomes  G(p(t)) && f[p(t)] == t,  where p chooses such a z for each t that has one
  *     forall x, y. x.. == y ==> P    loses y
@@ -58,6 +59,7 @@ struct reach_axiom {
     term_id vars[3], body, trigger[2];
     bool avoids;
     func_id avoided;
+    bool matched; /* by the prover, which gets it as a quantifier: there are no instances */
     size_t tried[2];
 };
 

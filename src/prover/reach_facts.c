@@ -2,7 +2,7 @@
  *
  *   in every heap         R is reflexive and transitive; only null is related to null; f[x] != null ==> R(x, f[x]); R(x, y) if R(f[x], y);
  *                         R(x, y) is x == y or R from a child of x to y; with one field, what one object reaches is in a line
- *   in a forest           reach_order.c
+ *   in a forest           reach_order.c, reach_tree.c
  *   after updates         reach_update.c
  *
  * Where a forest or an update says what R is, the facts about three objects are left out: they follow there, and they are dear. Start at
@@ -75,6 +75,12 @@ void facts_axiom(struct facts *k, unsigned n, term_id body, term_id trigger, ter
 {
     struct reach_axiom a = {.n = n, .vars = {k->x, k->y, k->z}, .body = body, .trigger = {trigger, second}};
     vec_push(&k->r->axioms, a);
+}
+
+void facts_matched(struct facts *k, unsigned n, term_id body, term_id trigger, term_id second)
+{
+    facts_axiom(k, n, body, trigger, second);
+    k->r->axioms.at[k->r->axioms.n - 1].matched = true;
 }
 
 void facts_state(struct facts *k, term_id formula)
@@ -300,7 +306,7 @@ static void tell_all(struct facts *k)
         facts_about(k, r->fields.at[d->fields].null);
         note_forest(r, d);
         if (!d->told)
-            facts_of_forest(k, d);
+            (r->fields.at[d->fields].n == 1 ? facts_of_lists : facts_of_trees)(k, d);
         d->told = true;
         for (size_t j = 0; j < r->fields.n; j++)
             facts_of_update(k, i, j);
@@ -329,8 +335,9 @@ void reach_facts(struct reach *r, bool quantified, struct reach_news *out)
         tell_all(&k);
     tell_named(&k);
     r->known = reach_knows(r);
-    for (; quantified && r->axioms_said < r->axioms.n; r->axioms_said++)
-        vec_push(&out->axioms, reach_axiom_term(r->ts, &r->axioms.at[r->axioms_said]));
+    for (; r->axioms_said < r->axioms.n; r->axioms_said++)
+        if (quantified || r->axioms.at[r->axioms_said].matched)
+            vec_push(&out->axioms, reach_axiom_term(r->ts, &r->axioms.at[r->axioms_said]));
     if (!quantified)
         reach_match_run(r, &out->formulas);
 }

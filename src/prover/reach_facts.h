@@ -1,5 +1,5 @@
-/* What the files that state facts about reachability share: reach_facts.c (in every heap), reach_order.c (in a forest) and reach_update.c
- * (after assignments). */
+/* What the files that state facts about reachability share: reach_facts.c (in every heap), reach_order.c (in lists), reach_tree.c (in
+ * trees) and reach_update.c (after assignments). */
 #ifndef INVAR_PROVER_REACH_FACTS_H
 #define INVAR_PROVER_REACH_FACTS_H
 
@@ -31,13 +31,16 @@ term_id facts_asks_up(struct facts *k, const struct reach_forest *d, term_id x);
 
 /* Adds an axiom about the first n of x, y, z, with one trigger of one or two terms; second: TERM_NONE: one. */
 void facts_axiom(struct facts *k, unsigned n, term_id body, term_id trigger, term_id second);
+/* The same, for the prover to match. */
+void facts_matched(struct facts *k, unsigned n, term_id body, term_id trigger, term_id second);
 /* A formula without quantifiers that is true. */
 void facts_state(struct facts *k, term_id formula);
 
 void facts_know(struct reach_fields_of *f, enum reach_known known); /* at least so much */
 
-/* reach_order.c: what a forest says of its objects and of the relation of its fields. */
-void facts_of_forest(struct facts *k, const struct reach_forest *d);
+/* What a forest says of its objects and of the relation of its fields. reach_order.c: along one field; reach_tree.c: along several. */
+void facts_of_lists(struct facts *k, const struct reach_forest *d);
+void facts_of_trees(struct facts *k, const struct reach_forest *d);
 
 /* reach_update.c: what is known of the fields `after`, an index, that may have been made of those of a forest. Marks them as updated if there
  * is a way. */

@@ -1,5 +1,5 @@
 /* Instances of the axioms about reachability at the ground terms of the query that match their triggers. They are made once and for all: the
- * prover gets no quantifiers, and need not match anew in each of many checks. Terms are matched as they are written, not up to
+ * prover need not match them anew in each of many checks. Terms are matched as they are written, not up to
  * equality: the axioms are such that one name of an object is enough. Start at reach_match_run. */
 #include "prover/reach_facts.h"
 
@@ -156,7 +156,8 @@ static void match_axiom(struct reach *r, size_t axiom, struct term_vec *out)
 void reach_match_run(struct reach *r, struct term_vec *out)
 {
     for (size_t i = 0; i < r->axioms.n; i++)
-        match_axiom(r, i, out);
+        if (!r->axioms.at[i].matched)
+            match_axiom(r, i, out);
 }
 
 bool reach_match_waits(struct reach *r)
@@ -164,7 +165,7 @@ bool reach_match_waits(struct reach *r)
     for (size_t i = 0; i < r->axioms.n && r->instances.n < MAX_INSTANCES; i++)
         for (unsigned k = 0; k < 2; k++) {
             const struct reach_axiom *a = &r->axioms.at[i];
-            if (a->trigger[k] != TERM_NONE && family_of(r, a->trigger[k])->n > a->tried[k])
+            if (!a->matched && a->trigger[k] != TERM_NONE && family_of(r, a->trigger[k])->n > a->tried[k])
                 return true;
         }
     return false;

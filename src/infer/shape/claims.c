@@ -1,11 +1,11 @@
 /* Claims of a loop. First the clauses that all Boolean heaps share, as an irredundant set of prime implicates: they are short, people read
- * them, and they are proved soon. Then, in the extended stage, if there are several heaps, their disjunction, which says what belongs
- * together. */
+ * them, and they are proved soon. Then, if there are several heaps, their disjunction, which says what belongs together. */
 #include "infer/shape/shape.h"
 
 #include "il/targets.h"
 #include "infer/abstract/domain.h"
 #include "logic/mk.h"
+#include "logic/subst.h"
 
 enum { MAX_CLAUSES = 60 };
 
@@ -74,16 +74,58 @@ static void shared(struct shape *s, const struct shape_head *h, struct conjuncts
     domain_free(d);
 }
 
-void shape_claims(struct shape *s, const struct shape_head *h, struct conjuncts *out)
+/* ---- what belongs together ---- */
+
+/* The closed predicates and the cubes of the named objects of a heap: what tells it from others. */
+static term_id kernel(struct terms *ts, const struct shape_predicates *ps, const struct heap *h)
 {
     struct term_vec all = {0};
+    for (size_t i = 0; i < ps->closed.n; i++) {
+        term_id t = ps->closed.at[i].term;
+        vec_push(&all, h->closed >> i & 1 ? t : mk_not(ts, t));
+    }
+    for (unsigned c = 0; c < h->n; c++)
+        for (size_t i = 0; i < ps->unary.n; i++)
+            if (ps->unary.at[i].object != TERM_NONE && h->cubes[c] >> i & 1)
+                vec_push(&all, subst_one(ts, cube_formula(ts, ps, h->cubes[c]), ps->v, ps->unary.at[i].object));
+    term_id t = mk_and(ts, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return t;
+}
+
+/* The disjunction of the heaps, where their kernels differ: one of the kernels, and for all objects the cubes of the heap with this kernel. So it
+ * has one quantifier, and its negation one object that is new. Heaps that differ in the rest only are taken together. */
+static void together(struct shape *s, const struct shape_head *h, struct conjuncts *out)
+{
+    struct terms *ts = s->ts;
+    const struct shape_predicates *ps = &h->predicates;
+    struct term_vec kernels = {0};
+    struct term_vec cubes = {0};
+    for (size_t i = 0; i < h->heaps.n; i++) {
+        term_id k = kernel(ts, ps, &h->heaps.at[i]), some = cubes_formula(ts, ps, &h->heaps.at[i]);
+        size_t at = 0;
+        while (at < kernels.n && kernels.at[at] != k)
+            at++;
+        if (at < kernels.n) {
+            cubes.at[at] = mk_or2(ts, cubes.at[at], some);
+            continue;
+        }
+        vec_push(&kernels, k);
+        vec_push(&cubes, some);
+    }
+    term_id all = mk_true(ts);
+    for (size_t i = 0; i < kernels.n; i++)
+        all = mk_and2(ts, all, mk_implies(ts, kernels.at[i], cubes.at[i]));
+    claim(s, h, mk_or(ts, (unsigned)kernels.n, kernels.at), out);
+    claim(s, h, shape_for_all(ts, ps, all), out);
+    vec_release(&kernels);
+    vec_release(&cubes);
+}
+
+void shape_claims(struct shape *s, const struct shape_head *h, struct conjuncts *out)
+{
     kept(s, h, out);
     shared(s, h, out);
-    for (size_t i = 0; i < h->heaps.n; i++) {
-        term_id t = heap_formula(s->ts, &h->predicates, &h->heaps.at[i]);
-        vec_push(&all, t);
-    }
-    if (all.n > 1 && s->task->stage == STAGE_EXTENDED)
-        claim(s, h, mk_or(s->ts, (unsigned)all.n, all.at), out);
-    vec_release(&all);
+    if (h->heaps.n > 1)
+        together(s, h, out);
 }

@@ -70,7 +70,7 @@ static term_id signed_term(struct terms *ts, term_id t, bool positive)
     return positive ? t : mk_not(ts, t);
 }
 
-static term_id cube_formula(struct terms *ts, const struct shape_predicates *ps, uint64_t cube)
+term_id cube_formula(struct terms *ts, const struct shape_predicates *ps, uint64_t cube)
 {
     struct term_vec all = {0};
     for (size_t i = 0; i < ps->unary.n; i++) {
@@ -99,21 +99,27 @@ term_id shape_for_all(struct terms *ts, const struct shape_predicates *ps, term_
     return mk_forall(ts, 1, &v, subst_one(ts, t, ps->v, v), NULL);
 }
 
-term_id heap_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h)
+term_id cubes_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h)
 {
-    struct term_vec all = {0}, cubes = {0};
-    for (size_t i = 0; i < ps->closed.n; i++) {
-        term_id l = signed_term(ts, ps->closed.at[i].term, h->closed >> i & 1);
-        vec_push(&all, l);
-    }
+    struct term_vec cubes = {0};
     for (unsigned i = 0; i < h->n; i++) {
         term_id c = cube_formula(ts, ps, h->cubes[i]);
         vec_push(&cubes, c);
     }
     term_id some = mk_or(ts, (unsigned)cubes.n, cubes.at);
-    vec_push(&all, shape_for_all(ts, ps, some));
+    vec_release(&cubes);
+    return some;
+}
+
+term_id heap_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h)
+{
+    struct term_vec all = {0};
+    for (size_t i = 0; i < ps->closed.n; i++) {
+        term_id l = signed_term(ts, ps->closed.at[i].term, h->closed >> i & 1);
+        vec_push(&all, l);
+    }
+    vec_push(&all, shape_for_all(ts, ps, cubes_formula(ts, ps, h)));
     term_id t = mk_and(ts, (unsigned)all.n, all.at);
     vec_release(&all);
-    vec_release(&cubes);
     return t;
 }

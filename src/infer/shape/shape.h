@@ -131,6 +131,9 @@ bool shape_edge_keeps(struct shape_edge *e, const struct heaps *from, size_t i);
 
 /* forall v. t */
 term_id shape_for_all(struct terms *ts, const struct shape_predicates *ps, term_id t);
+/* v has the cube; v has one of the heap's. */
+term_id cube_formula(struct terms *ts, const struct shape_predicates *ps, uint64_t cube);
+term_id cubes_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h);
 term_id heap_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h);
 
 /* Appends the claims of a head (claims.c). */
