@@ -8,6 +8,7 @@
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/havoc.h"
 #include "lang/c/lower/part.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/undefined.h"
@@ -271,7 +272,7 @@ static void leaves_of_array(struct body *b, const struct place *p, void (*f)(voi
 static bool is_array_of_records(const struct body *b, const struct place *p)
 {
     const struct c_type *t = c_without_arrays(p->type);
-    bool constant = c_is_array(p->type) && t->kind == C_RECORD && !t->record->is_union && !p->bytes && !p->in_union;
+    bool constant = c_is_array(p->type) && t->kind == C_RECORD && !t->record->is_union && !p->bytes;
     for (const struct c_type *a = p->type; c_is_array(a); a = a->of)
         constant &= a->kind == C_ARRAY;
     for (unsigned i = 0; constant && !p->variable && i < t->record->n_fields; i++)
@@ -412,12 +413,34 @@ struct collected {
     struct term_vec all;
 };
 
+static void collect_any(void *user, const struct place *leaf)
+{
+    struct collected *k = user;
+    struct body *b = k->b;
+    const struct c_type *scalar = c_without_arrays(leaf->type);
+    if (!is_scalar(scalar))
+        build_unsupported(&b->k, leaf->span, arena_printf(b->l->arena, "member of type '%s'", leaf->type->name));
+    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++) {
+        struct il_target t = place_target(b, leaf, scalar, i);
+        havoc_target(b, t, leaf->span, span_text(b->l->arena, leaf->span));
+        vec_push(&k->all, il_target_term(b->l->ts, &t));
+    }
+}
+
+/* Of an array of structs, parts of which are blocks of their own, nothing is known where it is copied. */
+static void collect_unknown(struct collected *k, const struct place *array)
+{
+    const char *name = arena_printf(k->b->l->arena, "\\any%u", (unsigned)k->b->k.r->vars.n);
+    struct place own = {.type = array->type, .variable = name, .path = "", .span = array->span};
+    place_leaves(k->b, &own, collect_any, k);
+}
+
 static void collect_leaf(void *user, const struct place *leaf)
 {
     struct collected *k = user;
     const struct c_type *scalar = c_without_arrays(leaf->type);
     if (!is_scalar(scalar)) {
-        build_unsupported(&k->b->k, leaf->span, arena_printf(k->b->l->arena, "member of type '%s'", leaf->type->name));
+        collect_unknown(k, leaf);
         return;
     }
     for (unsigned i = 0; i < components(k->b->l, scalar); i++)

@@ -4,11 +4,13 @@
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/frame.h"
 #include "lang/c/lower/havoc.h"
+#include "lang/c/lower/late.h"
 #include "lang/c/lower/loop_frame.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/undefined.h"
 #include "lang/c/lower/unknown.h"
+#include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
@@ -41,11 +43,45 @@ static void assign_leaf_of_bytes(struct assigning *k, const struct place *leaf)
     k->i += components(k->b->l, c_without_arrays(leaf->type));
 }
 
+static bool has_array_of_records(const struct c_type *t)
+{
+    const struct c_type *inner = c_without_arrays(t);
+    bool found = inner->kind == C_RECORD && inner != t;
+    for (unsigned i = 0; !found && inner->kind == C_RECORD && i < inner->record->n_fields; i++)
+        found = has_array_of_records(inner->record->fields[i]->type);
+    return found;
+}
+
+static void find_unknown(void *user, const struct place *leaf)
+{
+    bool *found = user;
+    *found |= !leaf->variable && !is_scalar(c_without_arrays(leaf->type));
+}
+
+/* Of an array of structs, parts of which are blocks of their own, it is not known what becomes of them: all memory may change. */
+static void assign_unknown(struct body *b, const struct place *p, bool any, struct span at)
+{
+    bool found = false;
+    if (p->variable || !has_array_of_records(p->type))
+        return;
+    place_leaves(b, p, find_unknown, &found);
+    if (found && !any)
+        frame_any_change(b, at);
+    if (found)
+        c_memory_havoc(b, at);
+}
+
 static void assign_leaf(void *user, const struct place *leaf)
 {
     struct assigning *k = user;
     struct body *b = k->b;
     const struct c_type *scalar = c_without_arrays(leaf->type);
+    if (!is_scalar(scalar)) { /* see assign_unknown */
+        k->i += c_count_leaves(b, leaf->type);
+        if (leaf->variable)
+            build_unsupported(&b->k, k->at, "array of unions in a struct");
+        return;
+    }
     if (leaf->bytes && !c_is_array(leaf->type)) {
         assign_leaf_of_bytes(k, leaf);
         return;
@@ -54,7 +90,7 @@ static void assign_leaf(void *user, const struct place *leaf)
         build_unsupported(&b->k, k->at, "assignment of a member that is an array of bytes");
         return;
     }
-    for (unsigned i = 0; is_scalar(scalar) && i < components(b->l, scalar); i++, k->i++) {
+    for (unsigned i = 0; i < components(b->l, scalar); i++, k->i++) {
         struct il_target t = place_target(b, leaf, scalar, i);
         if (!k->value) {
             build_use(&b->k, t.var);
@@ -131,6 +167,7 @@ void place_assign(struct body *b, const struct place *p, struct c_value v, struc
         return;
     }
     struct assigning k = {b, leaves, 0, at, note};
+    assign_unknown(b, p, false, at);
     place_leaves(b, p, assign_leaf, &k);
 }
 
@@ -144,8 +181,10 @@ void place_havoc(struct body *b, const struct place *p, struct span at)
     forget_others(b, p, at);
     if (p->var && p->variable && p->type->kind == C_POINTER && !*p->path && p->n == 0)
         pointer_variable_assign(b, p->var, c_any_value(b, p->type), at, NULL);
-    else
+    else {
+        assign_unknown(b, p, true, at);
         place_leaves(b, p, assign_leaf, &k);
+    }
 }
 
 static void havoc_part(struct body *b, term_id t, const struct c_type *type, unsigned component, struct span at, const char *call)

@@ -226,7 +226,11 @@ struct c_value with_assigned(struct body *b, const struct place *p, struct c_val
     if (!is_followed(b, p))
         return v;
     visit_leaves(&(struct leaves){b, collect_leaf, &all}, *p);
-    v.has = all.n == v.n ? all.at : NULL;
+    if (all.n == v.n)
+        v.has = all.at;
+    else
+        note_once(b, p->span, "memory",
+                  arena_printf(b->l->arena, "all members of the '%s' that is copied have values", v.type->name));
     return v;
 }
 

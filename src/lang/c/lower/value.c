@@ -18,13 +18,20 @@ struct c_value null_pointer(struct lower *l, const struct c_type *t)
 
 /* ---- members ---- */
 
+/* Of an array of unions a value has none (place_leaves). */
 unsigned c_count_leaves(struct body *b, const struct c_type *t)
 {
     unsigned n = 0;
-    if (t->kind != C_RECORD)
-        return is_scalar(c_without_arrays(t)) ? components(b->l, c_without_arrays(t)) : 0;
-    for (unsigned i = 0; i < (c_is_one_member(t->record) ? 1 : t->record->n_fields); i++)
-        n += c_count_leaves(b, t->record->fields[i]->type);
+    const struct c_type *inner = c_without_arrays(t);
+    if (inner->kind != C_RECORD)
+        return is_scalar(inner) ? components(b->l, inner) : 0;
+    if (inner != t && inner->record->is_union)
+        return 0;
+    for (unsigned i = 0; i < (c_is_one_member(inner->record) ? 1 : inner->record->n_fields); i++) {
+        const struct c_type *member = inner->record->fields[i]->type;
+        bool unions = inner != t && member->kind == C_RECORD && member->record->is_union;
+        n += unions ? 0 : c_count_leaves(b, member);
+    }
     return n;
 }
 
