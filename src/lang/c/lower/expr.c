@@ -543,7 +543,7 @@ static struct c_value lower_kind(struct body *b, const struct c_expr *e)
     case C_INDEX:
     case C_INIT_LIST:
     case C_COMPOUND_LITERAL: return not_supported(b, e, "this expression");
-    case C_VA_ARG: return not_supported(b, e, "variable arguments");
+    case C_VA_ARG: return va_lower_argument(b, e);
     case C_LABEL_ADDRESS: return not_supported(b, e, "address of a label");
     case C_OTHER_EXPR: return not_supported(b, e, e->text ? e->text : "this expression");
     }

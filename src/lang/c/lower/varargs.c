@@ -1,10 +1,15 @@
-/* Lists of variable arguments, which are only started, handed on, copied and ended: nothing is known of what is in them, and va_arg is not supported.
- * A list must be a local array, as va_list is on x86-64; a variable says whether it was started. Start with va_lower_call. */
+/* Lists of variable arguments: nothing is known of what is in them. That va_arg finds an argument of its type is an assumption (kind memory). To be
+ * started, copied or ended, a list must be a local array, as va_list is on x86-64; a variable says whether it was started. Start with va_lower_call. */
 #include "lang/c/lower/varargs.h"
 
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/check.h"
+#include "lang/c/lower/frame.h"
 #include "lang/c/lower/havoc.h"
+#include "lang/c/lower/late.h"
+#include "lang/c/lower/lvalue.h"
+#include "lang/c/lower/place.h"
+#include "lang/c/lower/store.h"
 #include "lang/c/lower/variable.h"
 
 #include <string.h>
@@ -70,6 +75,23 @@ static const struct c_expr *designated(const struct c_expr *argument)
                                         argument->cast == C_CAST_LVALUE_TO_RVALUE))
         argument = c_without_parens(argument->left);
     return argument;
+}
+
+struct c_value va_lower_argument(struct body *b, const struct c_expr *e)
+{
+    const struct c_expr *list = designated(e->left);
+    if (list_variable(list)) {
+        check_started(b, list);
+    } else { /* some list in memory, which is changed */
+        struct place p = c_lower_place(b, list);
+        place_check(b, &p, true);
+        frame_any_change(b, e->span);
+        c_memory_havoc(b, e->span);
+    }
+    note_once(b, e->span, "memory",
+              arena_printf(b->l->arena, "the list that '%s' reads was started and has an argument of type '%s' there",
+                           span_text(b->l->arena, e->span), e->type->name));
+    return c_fresh_value(b, e->type, e->span);
 }
 
 static void begin_list(struct body *b, const struct c_expr *e)

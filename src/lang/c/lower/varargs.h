@@ -10,5 +10,7 @@ void va_begin(struct body *b, const struct c_var *v);
 void va_hand_on(struct body *b, const struct c_expr *array);
 /* A call of va_start, va_copy or va_end. False: the call is of something else. */
 bool va_lower_call(struct body *b, const struct c_expr *e);
+/* va_arg: the next argument, of the type of e. */
+struct c_value va_lower_argument(struct body *b, const struct c_expr *e);
 
 #endif

@@ -79,3 +79,45 @@ int param(FILE *f, const char *fmt, va_list ap)
 {
     return vfprintf(f, fmt, ap);
 }
+int arguments(int n, ...)
+{
+    va_list ap;
+    va_start(ap, n);
+    int sign = va_arg(ap, int), *place = va_arg(ap, int *);
+    if (place == NULL || sign == 0) {
+        va_end(ap);
+        return 0;
+    }
+    long quotient = 100 / sign;
+    va_end(ap);
+    return quotient > 100;
+}
+int wrong_argument(int n, ...)
+{
+    va_list ap;
+    va_start(ap, n);
+    int sign = va_arg(ap, int);
+    va_end(ap);
+    return 100 / sign;
+}
+int wrong_order(int n, ...)
+{
+    va_list ap;
+    int sign = va_arg(ap, int);
+    va_start(ap, n);
+    va_end(ap);
+    return sign;
+}
+int wrong_end(int n, ...)
+{
+    va_list ap;
+    va_start(ap, n);
+    va_end(ap);
+    return va_arg(ap, int) != 0;
+}
+struct reader {
+    va_list ap;
+    int n;
+};
+/*@ requires \valid(r); ensures r->n == \old(r->n); */
+int from_member_bug(struct reader *r) { return va_arg(r->ap, int); }
