@@ -409,8 +409,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     c_fill_labels(&b);
     build_well_sorted(&b.k, f->name_span);
     const struct il_cmd *body = build_close(&b.k, NULL, &all);
-    if (b.graphs)
-        il_number_loops(body, &b.k.loops);
+    il_number_loops(body, &b.k.loops); /* graphs and orders of operands have them in other orders than they were made */
     fill_loops(&b);
     b.k.r->body = b.k.r->unsupported.n ? NULL : body;
     if (b.k.r->body && !l->property)

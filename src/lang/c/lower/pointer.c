@@ -149,6 +149,21 @@ static term_id same_pointer(struct body *b, const struct c_expr *e, struct c_val
     return mk_or(ts, 4, (term_id[]){same, next, pointers_in_merged(b->l, x, y), inside});
 }
 
+/* The address of a pointer to void of which it is not known what its offset counts: some integer, the same whenever it is converted. */
+static term_id any_address(struct body *b, struct c_value p, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    sort_id args[] = {l->block, SORT_INT};
+    func_id f = func_declare(ts, intern(l->names, "address of void"), 2, args, SORT_INT);
+    idmap_put(&l->p->unexecuted, f, 1);
+    term_id value = mk_app2(ts, f, p.term, p.offset), zero = mk_int(ts, 0);
+    term_id null = mk_eq(ts, p.term, l->null), greatest = mk_machine_max(ts, l->ast->machine.pointer_width, false);
+    term_id some = mk_and2(ts, mk_lt(ts, zero, value), mk_le(ts, value, greatest));
+    build_assume(&b->k, mk_ite(ts, null, mk_eq(ts, value, zero), some), at, NULL);
+    return value;
+}
+
 /* A block of bytes is in the part of the memory that addresses reach, and behind address 0. */
 term_id pointer_address(struct body *b, struct c_value p, const struct c_type *t, struct span at)
 {
@@ -159,10 +174,8 @@ term_id pointer_address(struct body *b, struct c_value p, const struct c_type *t
         idmap_put(&l->p->unexecuted, l->address, 1);
     }
     const struct c_type *of = c_place_type(c_pointees_of(l->uses), p.type->of);
-    if (of->kind == C_VOID && p.offset != TERM_NONE && p.offset != mk_int(ts, 0)) {
-        build_unsupported(&b->k, at, "conversion of a pointer to void to an integer");
-        return mk_int(ts, 0);
-    }
+    if (of->kind == C_VOID && p.offset != TERM_NONE && p.offset != mk_int(ts, 0))
+        return mk_wrap(ts, t->width, t->is_signed, any_address(b, p, at));
     term_id start = mk_app1(ts, l->address, p.term), size = mk_int(ts, of->size ? (long)of->size : 1), zero = mk_int(ts, 0);
     term_id end = mk_add(ts, start, mk_mul(ts, size, block_length(l, p.term)));
     term_id inside = mk_and2(ts, mk_lt(ts, zero, start), mk_le(ts, end, mk_machine_max(ts, l->ast->machine.pointer_width, false)));
