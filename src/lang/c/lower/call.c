@@ -318,6 +318,7 @@ static struct c_value call_any(struct body *b, const struct c_expr *e, struct c_
         lower_passed(b, e);
     pointer = c_lower_expr(b, e->left);
     check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, pointer.term, b->l->null), e->left->span, e->left->span);
+    c_check_function_type(b, e->left, pointer.term);
     return args ? call_candidates(b, e, c_fresh_value(b, e->left->type, e->left->span), args) : unknown(b, e);
 }
 
@@ -344,11 +345,18 @@ static struct c_value call_pointer(struct body *b, const struct c_expr *e)
     struct c_expr *known = arena_copy(b->l->arena, e, sizeof *e);
     const struct c_function *f = c_function_at(b->l, pointer);
     check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, pointer.term, b->l->null), e->left->span, e->left->span);
+    if (!f)
+        c_check_function_type(b, e->left, pointer.term);
     if (!f && has_candidate(b->l, e))
         return call_candidates(b, e, pointer, arguments(b, e));
     if (!f) {
         lower_passed(b, e);
         return unknown(b, e);
+    }
+    if (c_is_wrong_function(f, e->left->type->of)) {
+        check(b, OBLIGATION_FUNCTION_TYPE, mk_false(b->l->ts), e->left->span, e->left->span);
+        build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
+        return c_any_value(b, e->type);
     }
     if (f->type->plain != e->left->type->of->plain)
         return not_supported(b, e, "call of a function of another type");

@@ -26,6 +26,7 @@ static enum c_group group_of(enum obligation_kind kind)
     case OBLIGATION_INVALID_WRITE:
     case OBLIGATION_USE_AFTER_FREE:
     case OBLIGATION_INDEX_NEGATIVE:
+    case OBLIGATION_FUNCTION_TYPE:
     case OBLIGATION_INDEX_TOO_LARGE: return C_GROUP_MEMORY;
     case OBLIGATION_INVALID_FREE:
     case OBLIGATION_DOUBLE_FREE: return C_GROUP_FREE;

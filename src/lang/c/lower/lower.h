@@ -48,28 +48,29 @@ struct lower {
     func_id address;                                   /* block -> Int; FUNC_NONE: no pointer was converted to an integer */
     term_id null;
     struct il_var *alloc;
-    struct il_var *freed;     /* NULL: not met */
-    struct il_var *held;      /* how many blocks of malloc are not freed, where leaks are asked; NULL: not met */
-    struct idmap shared;      /* name (symbol) -> il_var: maps of memory and global variables */
-    struct idmap map_of;      /* il_var of a map of memory -> struct c_map */
-    struct idmap il_types;    /* c_type -> il_type */
-    struct idmap c_type_of;   /* il_type -> c_type */
-    struct idmap arrays;      /* name (symbol) -> c_type: arrays that no declaration has (place.c) */
-    struct idmap roots;       /* c_function -> c_roots */
-    struct idmap jumps;       /* c_function -> c_jumps */
-    struct term_vec blocks;   /* constants: the blocks of global variables and of literals, which are all different */
-    struct idmap literals;    /* blocks (terms) of string literals */
-    struct idmap known_block; /* c_var, c_expr or c_function -> its block (term) */
-    struct idmap pointed;     /* c_function: a pointer to it is made */
-    struct idmap function_at; /* the block of a function -> c_function */
-    struct idmap offset_of;   /* constant: a pointer's offset, or distance from its root -> the pointer's name */
-    struct idmap offset_type; /* the same constants -> the pointer's type */
-    struct idmap offset_unit; /* constant: a distance -> what it is multiplied with to be one of offsets */
-    struct idmap labelled;    /* constant: the value of a variable at a label -> struct labelled */
-    struct idmap begins;      /* constant: the block of a parameter that is assigned, at entry -> 1 */
-    struct idmap fixed;       /* constant: a parameter that is never assigned -> 1 */
-    struct idmap moves;       /* constant: a block that a pointer variable has with an offset -> 1 */
-    struct idmap logic;       /* acsl_function, acsl_lemma: what is known of it -> struct logic_function, struct lemma */
+    struct il_var *freed;        /* NULL: not met */
+    struct il_var *held;         /* how many blocks of malloc are not freed, where leaks are asked; NULL: not met */
+    struct idmap shared;         /* name (symbol) -> il_var: maps of memory and global variables */
+    struct idmap map_of;         /* il_var of a map of memory -> struct c_map */
+    struct idmap il_types;       /* c_type -> il_type */
+    struct idmap c_type_of;      /* il_type -> c_type */
+    struct idmap arrays;         /* name (symbol) -> c_type: arrays that no declaration has (place.c) */
+    struct idmap roots;          /* c_function -> c_roots */
+    struct idmap jumps;          /* c_function -> c_jumps */
+    struct term_vec blocks;      /* constants: the blocks of global variables and of literals, which are all different */
+    struct idmap literals;       /* blocks (terms) of string literals */
+    struct idmap known_block;    /* c_var, c_expr or c_function -> its block (term) */
+    struct idmap pointed;        /* c_function: a pointer to it is made */
+    struct idmap cast_functions; /* c_function: a pointer to it is converted to one of another type */
+    struct idmap function_at;    /* the block of a function -> c_function */
+    struct idmap offset_of;      /* constant: a pointer's offset, or distance from its root -> the pointer's name */
+    struct idmap offset_type;    /* the same constants -> the pointer's type */
+    struct idmap offset_unit;    /* constant: a distance -> what it is multiplied with to be one of offsets */
+    struct idmap labelled;       /* constant: the value of a variable at a label -> struct labelled */
+    struct idmap begins;         /* constant: the block of a parameter that is assigned, at entry -> 1 */
+    struct idmap fixed;          /* constant: a parameter that is never assigned -> 1 */
+    struct idmap moves;          /* constant: a block that a pointer variable has with an offset -> 1 */
+    struct idmap logic;          /* acsl_function, acsl_lemma: what is known of it -> struct logic_function, struct lemma */
     struct VEC_OF(const struct acsl_lemma *) lemmas; /* and axioms */
     struct VEC_OF(struct c_fold *) folds;
     struct idmap logic_of;     /* func_id -> struct logic_function */

@@ -7,6 +7,7 @@
 #include "lang/c/analysis/walk.h"
 #include "lang/c/lower/found.h"
 #include "lang/c/lower/function.h"
+#include "lang/c/lower/function_pointer.h"
 #include "lang/c/lower/groups.h"
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/memory.h"
@@ -86,6 +87,7 @@ static void lower_properties(struct lower *l)
 
 static void note_pointed(struct lower *l, const struct mentions *m)
 {
+    c_note_cast_functions(l);
     for (size_t i = 0; i < l->ast->functions.n; i++)
         if (is_pointed(m, l->ast->functions.at[i]))
             idmap_put(&l->pointed, idmap_key(l->ast->functions.at[i]), 1);
@@ -143,12 +145,12 @@ static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct 
     l->p->language = &c_language;
     l->uses = c_uses_new(arena, ast, as, options->n_properties > 0);
     l->effects = c_effects_new(arena, l->uses, as);
-    struct idmap *const maps[] = {&l->map_of,       &l->shared,      &l->il_types,      &l->roots,    &l->known_block,
-                                  &l->offset_of,    &l->offset_type, &l->offset_unit,   &l->coded,    &l->read_from,
-                                  &l->labelled,     &l->begins,      &l->fixed,         &l->moves,    &l->logic,
-                                  &l->logic_of,     &l->c_type_of,   &l->arrays,        &l->jumps,    &l->pointed,
-                                  &l->function_at,  &l->literals,    &l->holds_objects, &l->patterns, &l->flags,
-                                  &l->map_of_flags, &l->apart};
+    struct idmap *const maps[] = {&l->map_of,         &l->shared,       &l->il_types,    &l->roots,         &l->known_block,
+                                  &l->offset_of,      &l->offset_type,  &l->offset_unit, &l->coded,         &l->read_from,
+                                  &l->labelled,       &l->begins,       &l->fixed,       &l->moves,         &l->logic,
+                                  &l->logic_of,       &l->c_type_of,    &l->arrays,      &l->jumps,         &l->pointed,
+                                  &l->cast_functions, &l->function_at,  &l->literals,    &l->holds_objects, &l->patterns,
+                                  &l->flags,          &l->map_of_flags, &l->apart};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = arena;
     l->blocks.arena = l->folds.arena = l->lemmas.arena = l->reaches.arena = l->called.arena = arena;
