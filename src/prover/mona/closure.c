@@ -127,7 +127,11 @@ static void say_unknown_reach(struct mona_text *t, term_id x, enum mona_side sid
 
 void mona_say_reach(struct mona_text *t, term_id x, enum mona_side side)
 {
-    if (reach_null(t->ts, x) != t->null || !all_known(t, x)) {
+    if (reach_null(t->ts, x) != t->null) {
+        mona_say_abstraction(t, x, side);
+        return;
+    }
+    if (!all_known(t, x)) {
         say_unknown_reach(t, x, side);
         return;
     }
