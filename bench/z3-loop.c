@@ -124,7 +124,8 @@ int main(int argc, char *argv[])
     }
     struct loop l = {0};
     for (int i = 0; i < n; i++) {
-        const char *name = strchr(files[i]->d_name, '-');
+        const char *name = strchr(files[i]->d_name, '-'); /* behind the numbers of the routine and of the query */
+        name = name ? strchr(name + 1, '-') : NULL;
         if (!name || !strstr(name, ".smt2"))
             continue;
         char path[4096];
