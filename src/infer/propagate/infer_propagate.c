@@ -4,7 +4,7 @@
  * preserved under post of the associated command."
  *
  * Locations are the loop heads of il/blocks.h; an edge is all loop-free code between two of them. Differences: the conjuncts come from all
- * assumptions and assertions of the routine, so from facts before a loop, too, and from frames (v == \old(v)). An edge is checked with
+ * assumptions and assertions of the routine, so from facts before a loop, too, from frames (v == \old(v)), and from types (linked.h). An edge is checked with
  * everything that is still there where it begins, and a conjunct that was removed there may hold again where it ends; so (1) is a case
  * of (2), and the result is the greatest set of conjuncts that is preserved. Nothing is asked about a conjunct whose variables the edge
  * leaves alone, nor where no loop changes what is left. All others are asked at once, and a model removes those that it falsifies.

@@ -5,7 +5,7 @@
 #include "infer/engine.h"
 
 /* The claims of a loop are conjuncts of the routine's assumptions and assertions that hold there, as far as the loop may change what they
- * are about. No other predicates are invented. */
+ * are about, and what types suggest of linked data (linked.h). No other predicates are invented. */
 struct point_results infer_propagate(const struct infer_task *task);
 
 /* What an engine says of a conjunct. TRUSTED: where an edge leaves a head, it is not looked at: the engine shows it itself, or drops it. */
