@@ -14,6 +14,7 @@
 #include "prover/reach_facts.h"
 
 #include "logic/mk.h"
+#include "logic/shape.h"
 #include "logic/subst.h"
 
 enum { MAX_PLACES = 12, MAX_DEPTH = 200 };
@@ -200,12 +201,40 @@ static bool find_places(struct update *u, bool roots)
 
 /* ---- after updates ---- */
 
-/* x is an object of the forest, or changed. */
+/* Where there are several ways, some are without some of the stores. What a store that was not executed names may be any object. So a place is idle,
+ * and its object is not known, if this is outside the forest, has its old value, and that leads to nothing of which anything is known: no path from what is
+ * known comes there. With several fields another one of the object may have changed, so there are no idle places. */
+static term_id idle_word(struct update *u, size_t place)
+{
+    bool several = term_has_kind(u->k->ts, u->made, TERM_OR), variable = term_is(u->k->ts, u->places.at[place].at, TERM_CONST);
+    if (!several || !variable || u->before->n != 1)
+        return mk_false(u->k->ts);
+    symbol name = intern_printf(terms_names(u->k->ts), "!idle%u.%zu.%u", u->number, place, u->k->object);
+    return mk_const(u->k->ts, name, SORT_BOOL);
+}
+
+static void tell_idle(struct update *u)
+{
+    struct facts *k = u->k;
+    struct terms *ts = k->ts;
+    for (size_t i = 0; i < u->places.n; i++) {
+        const struct place *p = &u->places.at[i];
+        term_id idle = idle_word(u, i), leads = mk_or2(ts, facts_is_null(k, p->new), facts_inside(k, u->forest->set, p->new));
+        term_id outside = mk_not(ts, facts_inside(k, u->forest->set, p->at));
+        if (term_is(ts, idle, TERM_CONST))
+            facts_state(k, mk_eq(ts, idle, facts_and3(k, mk_eq(ts, p->old, p->new), outside, mk_not(ts, leads))));
+    }
+}
+
+/* x is an object of the forest, or of a place that is not idle. */
 static term_id is_known(struct update *u, term_id x)
 {
-    term_id some = facts_inside(u->k, u->forest->set, x);
-    for (size_t i = 0; i < u->places.n; i++)
-        some = mk_or2(u->k->ts, some, mk_and2(u->k->ts, facts_exists(u->k, x), mk_eq(u->k->ts, x, u->places.at[i].at)));
+    struct facts *k = u->k;
+    term_id some = facts_inside(k, u->forest->set, x);
+    for (size_t i = 0; i < u->places.n; i++) {
+        term_id busy = mk_not(k->ts, idle_word(u, i));
+        some = mk_or2(k->ts, some, facts_and3(k, facts_exists(k, x), mk_eq(k->ts, x, u->places.at[i].at), busy));
+    }
     return some;
 }
 
@@ -234,7 +263,8 @@ static term_id is_exact(struct update *u)
         const struct place *p = &u->places.at[i];
         term_id here = mk_or2(ts, facts_inside(k, u->forest->set, p->at), all_edges_changed(u, p->at));
         term_id there = mk_or2(ts, facts_is_null(k, p->new), is_known(u, p->new));
-        all = mk_and2(ts, all, mk_or2(ts, facts_is_null(k, p->at), mk_and2(ts, here, there)));
+        term_id apart = mk_or2(ts, facts_is_null(k, p->at), idle_word(u, i));
+        all = mk_and2(ts, all, mk_or2(ts, apart, mk_and2(ts, here, there)));
     }
     return all;
 }
@@ -450,8 +480,10 @@ static void tell_update_with(struct facts *k, size_t forest, size_t after, bool 
         if (first)
             idmap_put(&r->updates, key, r->updates.n);
         u.number = (unsigned)*idmap_get(&r->updates, key);
-        if (first)
+        if (first) {
+            tell_idle(&u);
             facts_state(k, mk_implies(k->ts, is_exact(&u), exact_word(&u)));
+        }
         if (first && (after != d->fields || u.places.n > 0))
             tell_update(&u);
         if (facts_is_all_objects(k->ts, d->set))
