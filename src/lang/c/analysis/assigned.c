@@ -338,13 +338,12 @@ static void walk_stmt(struct analysis *a, const struct c_stmt *s)
 
 /* ---- the function ---- */
 
-/* Which members of a union have a value is not followed. */
-static bool has_union(const struct c_type *t)
+bool c_has_union(const struct c_type *t)
 {
     t = c_without_arrays(t);
     bool found = t->kind == C_RECORD && t->record->is_union;
     for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++)
-        found = found || has_union(t->record->fields[i]->type);
+        found = found || c_has_union(t->record->fields[i]->type);
     return found;
 }
 
@@ -354,7 +353,7 @@ static void number_declared(void *user, const struct c_stmt *s)
     for (unsigned i = 0; s->kind == C_DECLARE && i < s->n_vars; i++) {
         const struct c_var *v = s->vars[i];
         const struct c_type *t = c_without_arrays(v->type);
-        bool followed = c_is_integer(t) || t->kind == C_POINTER || t->kind == C_FLOATING || (t->kind == C_RECORD && !has_union(t));
+        bool followed = c_is_integer(t) || t->kind == C_POINTER || t->kind == C_FLOATING || t->kind == C_RECORD;
         if (v->storage != C_AUTO || !followed || c_has_address(a->uses, v) || idmap_has(&a->number, idmap_key(v)))
             continue;
         idmap_put(&a->number, idmap_key(v), a->numbers + 1);

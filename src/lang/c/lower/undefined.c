@@ -4,6 +4,7 @@
  * (`has` in struct c_value), because only the read of a member without a value is undefined. Start with declare_undefined. */
 #include "lang/c/lower/undefined.h"
 
+#include "lang/c/analysis/assigned.h"
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/groups.h"
@@ -15,13 +16,25 @@
 #include "lang/c/lower/variable.h"
 
 /* A task that does not ask for it has no annotations that could. */
+static bool is_unassigned(const struct body *b, const struct place *p)
+{
+    return p->variable && p->var && b->here->unassigned.n && idmap_has(&b->here->unassigned, idmap_key(p->var));
+}
+
 static bool is_followed(const struct body *b, const struct place *p)
 {
     if (!p->variable)
         return b->follows && c_can_follow(b, p);
     if (b->l->property && !c_asks(b->l, C_GROUP_UNINITIALISED))
         return false;
-    return p->variable && p->var && b->here->unassigned.n && idmap_has(&b->here->unassigned, idmap_key(p->var));
+    return is_unassigned(b, p) && !c_has_union(p->var->type);
+}
+
+/* Which members of a union have a value is not followed: that what is read of a variable with one has a value is listed. */
+static void note_union_read(struct body *b, const struct place *p)
+{
+    if (is_unassigned(b, p) && c_has_union(p->var->type))
+        note_once(b, p->span, "memory", "what is read of objects that are made without a value has one");
 }
 
 /* ---- leaves ---- */
@@ -201,6 +214,7 @@ void fill_assigned(struct body *b, const struct place *p, bool all, struct span 
 
 void check_assigned(struct body *b, const struct place *p)
 {
+    note_union_read(b, p);
     if (!is_followed(b, p) || !is_scalar(p->type))
         return;
     struct il_target t = target_of(b, &(struct leaf){.place = *p});
@@ -223,8 +237,10 @@ static void collect_leaf(void *user, struct body *b, const struct leaf *leaf)
 struct c_value with_assigned(struct body *b, const struct place *p, struct c_value v)
 {
     struct term_vec all = VEC_IN(b->l->arena);
-    if (!is_followed(b, p))
+    if (!is_followed(b, p)) {
+        note_union_read(b, p);
         return v;
+    }
     visit_leaves(&(struct leaves){b, collect_leaf, &all}, *p);
     if (all.n == v.n)
         v.has = all.at;
