@@ -4,6 +4,7 @@
 
 #include "driver/arguments.h"
 #include "driver/blame.h"
+#include "driver/manifest.h"
 #include "driver/programs.h"
 #include "il/slice.h"
 
@@ -178,6 +179,7 @@ void judge_with_clauses(struct invocation *inv, struct program_jobs *jobs)
     bool more = arguments_find(inv, &all);
     while (more)
         more = judge_round(inv, &all);
+    manifest_decide(inv, &all);
     keep_classes(inv, found);
     blame_breakers(inv, &all);
     jobs->n = 0;

@@ -209,6 +209,20 @@ struct il_call {
     uint32_t obligation;             /* the obligation of the frame */
 };
 
+/* A call by code outside the files that made the state in which a routine is judged (il_slices.history). Terms are over the state at the
+ * command that has it. */
+struct il_history_call {
+    const char *owner, *name; /* the class; the method */
+    const char *types;        /* of the parameters, separated by commas */
+    bool creates;             /* the constructor: the object is new */
+    bool of_class;            /* it is the class's static code */
+    bool last;                /* the call of the routine itself; no call in front of it, but what it starts with */
+    term_id object;           /* TERM_NONE: static */
+    unsigned n;
+    const term_id *args;
+    const struct il_type *const *arg_types; /* NULL: none is known */
+};
+
 struct il_cmd {
     enum il_kind kind;
     struct span span;
@@ -238,6 +252,7 @@ struct il_cmd {
     bool for_proofs; /* ASSUME: the contrary; an execution ignores it */
     unsigned needs; /* ASSUME, ASSERT: 1 + the number of the owed clause that the routine, or a callee, needs (il/slice.h); 0: none */
     bool returns; /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
+    const struct il_history_call *history; /* ASSUME: runs list this call, which is over or (last) begins here; NULL: none */
 };
 
 struct il_cmds VEC_OF(const struct il_cmd *);

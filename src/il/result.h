@@ -94,6 +94,16 @@ struct input {
     const char *place, *value;
 };
 
+/* A call by code outside the files on the way to a failure, as text: `new Ring(1)`, `other = new Pair(1, null)`, `put(0)`. */
+struct call_text {
+    const char *text;
+    const char *owner, *name, *types; /* of il_history_call */
+    const char *object;               /* the name of the object that it makes, or is a call on; NULL: static */
+    bool creates;
+    const char **args; /* in the source's syntax; arrays as `new int[] {0}` */
+    unsigned n_args;
+};
+
 /* Which heap of a run a picture shows. */
 enum { HEAP_AT_START, HEAP_NOW, HEAP_PICTURES };
 
@@ -116,6 +126,8 @@ struct failure {
     unsigned n_trace;
     struct input *inputs; /* REFUTED: the inputs of its run; the trace is its path */
     unsigned n_inputs;
+    struct call_text *calls; /* that lead to it; none, if what starts the run is the routine itself in some state */
+    unsigned n_calls;
     /* REFUTED, if contracts speak of reachability: as the run starts, and where it goes wrong; else without lines. */
     struct heap_picture heaps[HEAP_PICTURES];
     struct span returns; /* ENSURES: the return on the path, if the program says so; else no place */

@@ -202,16 +202,39 @@ static struct failure_text failure_text(struct arena *a, const struct routine_re
         .loop = f->loop,
         .id = obligation_id(o->kind),
         .found = o->found,
-        .message = result_failure_message(a, o, f->verdict),
+        .message = result_failure_message(a, o, f->reason == REASON_LATENT ? VERDICT_REFUTED : f->verdict),
+        .condition = f->reason == REASON_LATENT ? failure_condition(a, f->inputs, f->n_inputs) : NULL,
         .verdict = f->verdict,
         .reason = f->reason,
         .why = f->why,
         .inputs = f->inputs,
         .n_inputs = f->n_inputs,
+        .calls = f->calls,
+        .n_calls = f->n_calls,
         .heaps = {f->heaps[HEAP_AT_START], f->heaps[HEAP_NOW]},
         .trace = f->trace,
         .n_trace = f->n_trace,
     };
+}
+
+const char *failure_verdict_name(const struct failure_text *f)
+{
+    return f->reason == REASON_LATENT ? "latent" : verdict_name(f->verdict);
+}
+
+static bool is_plain(const char *value)
+{
+    return !strcmp(value, "null") || !strcmp(value, "true") || !strcmp(value, "false") ||
+           value[strspn(value, "-0123456789")] == '\0';
+}
+
+const char *failure_condition(struct arena *a, const struct input inputs[], unsigned n)
+{
+    const char *all = NULL;
+    for (unsigned i = 0; i < n; i++)
+        if (is_plain(inputs[i].value))
+            all = arena_printf(a, "%s%s%s == %s", all ? all : "", all ? " && " : "", inputs[i].place, inputs[i].value);
+    return all;
 }
 
 static const char *unreachable_text(struct arena *a, const char *what)

@@ -58,6 +58,9 @@ struct failure_text {
     const char *why; /* what the reason is about; NULL: nothing more to say */
     struct input *inputs;
     unsigned n_inputs;
+    struct call_text *calls;
+    unsigned n_calls;
+    const char *condition; /* LATENT: when it fails; NULL: not known */
     struct heap_picture heaps[HEAP_PICTURES];
     struct trace_step *trace;
     unsigned n_trace;
@@ -113,6 +116,10 @@ unsigned query_counts_sum(const struct query_counts *c);
 /* The failure is one of this obligation, or of another one of its kind at its place. */
 bool failure_text_is_of(const struct failure_text *t, const struct obligation *o);
 
+/* `latent`, or the verdict's name. */
+const char *failure_verdict_name(const struct failure_text *f);
+/* What the inputs of a run say in the source's syntax, `n == 0 && a == null`; NULL: nothing. In the arena. */
+const char *failure_condition(struct arena *a, const struct input inputs[], unsigned n);
 /* The message of a failed obligation (REFUTED or UNPROVED), with its text filled in. In the arena. */
 const char *result_failure_message(struct arena *a, const struct obligation *o, enum verdict v);
 #endif

@@ -33,6 +33,10 @@ struct il_slices {
     void (*keep_live)(struct il_slices *s, size_t first);
     /* A new program, whose first routine is r again. */
     struct il_program *(*of)(struct il_slices *s, const struct il_routine *r);
+    /* The same, but r starts as code outside the files may call it: with an object that was made by its constructor and changed by so
+     * many calls at most (il_cmd.history), and with arguments that can be made. NULL: there is no such call. The function is NULL, unless clauses are looked for. */
+    struct il_program *(*called)(struct il_slices *s, const struct il_routine *r, unsigned calls);
+    bool (*is_called)(struct il_slices *s, const struct il_routine *r); /* there is such a call */
     void (*release)(struct il_slices *s);
 };
 

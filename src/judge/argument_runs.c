@@ -6,6 +6,7 @@
 #include "il/copy.h"
 #include "logic/mk.h"
 #include "run/search.h"
+#include "run/small_values.h"
 
 #include <string.h>
 
@@ -248,27 +249,11 @@ static void run_all_small(struct running *k, struct arena *scratch)
     search_release(s);
 }
 
-/* Most small numbers are equal to, or near, another one: those that runs decide themselves are spread too wide to get far. What functions are at
- * objects, such as when they were allocated, is mostly left to the run: many other values break what is assumed of it. */
-static bool small_value(void *user, const struct run_ask *ask, struct value *out)
-{
-    enum { LEAST = -1, MOST = 4 };
-    uint64_t *state = user;
-    bool number = ask->sort == SORT_INT;
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    unsigned r = (unsigned)(*state >> 33);
-    bool of_object = ask->kind == RUN_ASK_FUNCTION && r / 8 % 64 >= 16;
-    if (!number || ask->kind == RUN_ASK_SOME || of_object || r % 8 == 0)
-        return false;
-    *out = value_long(LEAST + (long)(r / 8 % (MOST - LEAST + 1)));
-    return true;
-}
-
 static void run_at_random(struct running *k, struct arena *scratch)
 {
     struct run_options o = options_of(k);
     uint64_t steps = 0, state = 1;
-    struct run_source source = {.user = &state, .value = small_value};
+    struct run_source source = {.user = &state, .value = run_small_value};
     o.source = &source;
     for (; o.seed < AT_RANDOM && steps < MORE_STEPS && !deadline_passed(&k->q->deadline); o.seed++)
         steps += run_once(k, &o, scratch);

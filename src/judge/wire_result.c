@@ -63,6 +63,17 @@ static void wire_picture(struct wire *w, struct heap_picture *h)
     WIRE_ARRAY(w, h->values, h->n_values, wire_input);
 }
 
+static void wire_call(struct wire *w, struct call_text *c)
+{
+    wire_text(w, &c->text);
+    wire_text(w, &c->owner);
+    wire_text(w, &c->name);
+    wire_text(w, &c->types);
+    wire_text(w, &c->object);
+    wire_bool(w, &c->creates);
+    WIRE_ARRAY(w, c->args, c->n_args, wire_text);
+}
+
 static void wire_failure(struct wire *w, struct failure_text *f)
 {
     wire_span(w, &f->at);
@@ -75,6 +86,8 @@ static void wire_failure(struct wire *w, struct failure_text *f)
     WIRE_ENUM(w, f->reason);
     wire_text(w, &f->why);
     WIRE_ARRAY(w, f->inputs, f->n_inputs, wire_input);
+    WIRE_ARRAY(w, f->calls, f->n_calls, wire_call);
+    wire_text(w, &f->condition);
     WIRE_ARRAY(w, f->trace, f->n_trace, wire_step);
     for (unsigned i = 0; i < HEAP_PICTURES; i++)
         wire_picture(w, &f->heaps[i]);

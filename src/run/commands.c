@@ -83,6 +83,8 @@ void command_assume(struct machine *m, const struct il_cmd *c)
     if (c->note)
         record_step(m, (struct run_step){.span = c->span, .note = c->note});
     assume(m, c);
+    if (c->history && !m->control.ended)
+        record_call(m, c->history);
     tell_holds(m, c);
 }
 

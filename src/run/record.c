@@ -11,6 +11,7 @@ void recorder_release(struct machine *m)
 {
     vec_release(&m->recorder.path);
     vec_release(&m->recorder.asked);
+    vec_release(&m->recorder.calls);
 }
 
 void record_place(struct machine *m, struct place *c)
@@ -31,9 +32,22 @@ void record_step(struct machine *m, struct run_step s)
     if (r->path.n >= 2 * MAX_STEPS) {
         memmove(r->path.at, r->path.at + MAX_STEPS, MAX_STEPS * sizeof *r->path.at);
         r->path.n = MAX_STEPS;
+        r->first = r->first > MAX_STEPS ? r->first - MAX_STEPS : 0;
         m->result.path_cut = true;
     }
     vec_push(&r->path, s);
+}
+
+void record_call(struct machine *m, const struct il_history_call *call)
+{
+    struct value *args = arena_array(m->arena, struct value, call->n);
+    struct run_call c = {.call = call, .args = args};
+    if (call->object != TERM_NONE)
+        c.object = eval_place(m, &env_state, call->object);
+    for (unsigned i = 0; i < call->n; i++)
+        args[i] = eval_place(m, &env_state, call->args[i]);
+    vec_push(&m->recorder.calls, c);
+    m->recorder.first = m->recorder.path.n;
 }
 
 static struct value known(struct value v)
@@ -42,8 +56,25 @@ static struct value known(struct value v)
     return v.kind == VALUE_PLACE ? (struct value){.kind = VALUE_NONE} : v;
 }
 
+static void end_calls(struct machine *m)
+{
+    struct history_calls *list = &m->recorder.calls;
+    struct run_call *calls = arena_array(m->arena, struct run_call, list->n);
+    for (size_t i = 0; i < list->n; i++) {
+        struct value *args = arena_array(m->arena, struct value, list->at[i].call->n);
+        for (unsigned k = 0; k < list->at[i].call->n; k++)
+            args[k] = known(list->at[i].args[k]);
+        calls[i] = (struct run_call){list->at[i].call, known(list->at[i].object), args};
+    }
+    m->result.calls = calls;
+    size_t cut = m->recorder.path.n > MAX_STEPS ? m->recorder.path.n - MAX_STEPS : 0;
+    m->result.first_step = (unsigned)(m->recorder.first > cut ? m->recorder.first - cut : 0);
+    m->result.n_calls = (unsigned)list->n;
+}
+
 void record_end(struct machine *m)
 {
+    end_calls(m);
     const struct recorder *r = &m->recorder;
     size_t n = r->path.n > MAX_STEPS ? MAX_STEPS : r->path.n;
     struct run_step *path = arena_array(m->arena, struct run_step, n);

@@ -140,6 +140,13 @@ struct run_step {
     unsigned round;     /* the first step behind a loop's head: how often it was reached since it was entered; else 0 */
 };
 
+/* A call of il_cmd.history. Values are NONE where nothing decided them. */
+struct run_call {
+    const struct il_history_call *call;
+    struct value object;
+    const struct value *args;
+};
+
 struct run_result {
     enum run_outcome outcome;
     const char *why;                  /* BLOCKED, LIMIT, UNDECIDED, CANNOT: what; else "" */
@@ -163,6 +170,9 @@ struct run_result {
     const struct run_step *path; /* the last steps */
     unsigned n_path;
     bool path_cut; /* there were more in front */
+    const struct run_call *calls; /* that made the state */
+    unsigned n_calls;
+    unsigned first_step; /* of `path`, behind these calls */
     /* What was asked for, in that order: values at entry, behind havocs, of functions. With the branches taken (numbers from 1) where a
      * command left a choice, they determine the run. */
     const struct run_place *asked;

@@ -122,6 +122,18 @@ static void trace(const struct html *h, struct buf *out, const struct failure_te
     buf_puts(out, "</ol></details>\n");
 }
 
+static void calls(struct buf *out, const struct failure_text *f)
+{
+    if (f->n_calls)
+        buf_puts(out, "<p>calls: ");
+    for (unsigned i = 0; i < f->n_calls; i++) {
+        buf_puts(out, i ? "; " : "");
+        page_text(out, f->calls[i].text);
+    }
+    if (f->n_calls)
+        buf_puts(out, "</p>\n");
+}
+
 static void failure(struct html *h, struct buf *out, const struct failure_text *f)
 {
     buf_printf(out, "<div class=\"failure %s\"><p>", verdict_name(f->verdict));
@@ -143,6 +155,12 @@ static void failure(struct html *h, struct buf *out, const struct failure_text *
         }
         buf_puts(out, "</p>\n");
     }
+    if (f->condition) {
+        buf_puts(out, "<p>fails if ");
+        page_text(out, f->condition);
+        buf_puts(out, "</p>\n");
+    }
+    calls(out, f);
     inputs(out, f);
     heap(out, &f->heaps[HEAP_AT_START], "heap at the start");
     heap(out, &f->heaps[HEAP_NOW], "heap where it goes wrong");

@@ -9,7 +9,11 @@
 static void inputs(FILE *to, const struct failure_text *f)
 {
     enum { FEW = 4 };
-    if (f->verdict != VERDICT_REFUTED || f->n_inputs > FEW)
+    for (unsigned i = 0; i < f->n_calls; i++)
+        fprintf(to, "%s%s", i == 0 ? " after " : "; ", f->calls[i].text);
+    if (f->condition)
+        fprintf(to, " if %s", f->condition);
+    if (f->verdict != VERDICT_REFUTED || f->n_inputs > FEW || f->n_calls)
         return;
     for (unsigned i = 0; i < f->n_inputs; i++)
         fprintf(to, "%s%s = %s", i == 0 ? " with " : ", ", f->inputs[i].place, f->inputs[i].value);

@@ -145,6 +145,14 @@ static json_t *trace(const struct failure_text *f, const char *file)
     return all;
 }
 
+static json_t *calls(const struct failure_text *f)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < f->n_calls; i++)
+        json_array_append_new(all, json_string_of(f->calls[i].text));
+    return all;
+}
+
 static json_t *failure(const struct failure_text *f, const char *file)
 {
     json_t *o = json_object(), *inputs = json_object();
@@ -155,7 +163,7 @@ static json_t *failure(const struct failure_text *f, const char *file)
         json_add(o, "end_column", json_integer(past.column));
     }
     json_add(o, "kind", json_string_of(f->id));
-    json_add(o, "verdict", json_string_of(verdict_name(f->verdict)));
+    json_add(o, "verdict", json_string_of(failure_verdict_name(f)));
     json_add(o, "reason", json_string_of(reason_name(f->reason)));
     if (f->why)
         json_add(o, "why", json_string_of(f->why));
@@ -168,6 +176,9 @@ static json_t *failure(const struct failure_text *f, const char *file)
     for (unsigned i = 0; i < f->n_inputs; i++)
         json_add(inputs, f->inputs[i].place, json_string_of(f->inputs[i].value));
     json_add(o, "inputs", inputs);
+    if (f->condition)
+        json_add(o, "condition", json_string_of(f->condition));
+    json_add_unless_empty(o, "calls", calls(f));
     json_add_unless_empty(o, "heaps", heaps(f));
     json_add(o, "trace", trace(f, file));
     if (f->replay.status) {

@@ -38,7 +38,15 @@ static void failure(FILE *to, const struct failure_text *f)
         escaped(to, span_path(f->at));
         fprintf(to, ":%u:%u: ", at.line, at.column);
     }
-    fprintf(to, "%s", verdict_name(f->verdict));
+    fprintf(to, "%s", failure_verdict_name(f));
+    if (f->condition) {
+        fputs(" if ", to);
+        escaped(to, f->condition);
+    }
+    for (unsigned i = 0; i < f->n_calls; i++) {
+        fputs("&#10;", to);
+        escaped(to, f->calls[i].text);
+    }
     for (unsigned i = 0; i < f->n_inputs; i++) {
         fputs("&#10;", to);
         escaped(to, f->inputs[i].place);

@@ -176,10 +176,21 @@ static json_t *code_flows(struct sarif *s, const struct failure_text *f)
     return list_of(flow);
 }
 
+static json_t *calls(const struct failure_text *f)
+{
+    json_t *all = json_array();
+    for (unsigned i = 0; i < f->n_calls; i++)
+        json_array_append_new(all, json_string_of(f->calls[i].text));
+    return all;
+}
+
 static void add_failure(struct sarif *s, json_t *o, json_t *properties, const struct failure_text *f)
 {
     json_t *related = json_array();
-    json_add(properties, "verdict", json_string_of(verdict_name(f->verdict)));
+    json_add(properties, "verdict", json_string_of(failure_verdict_name(f)));
+    if (f->condition)
+        json_add(properties, "condition", json_string_of(f->condition));
+    json_add_unless_empty(properties, "calls", calls(f));
     if (f->reason != REASON_NONE)
         json_add(properties, "reason", json_string_of(reason_name(f->reason)));
     if (f->n_trace && f->trace[0].span.source)

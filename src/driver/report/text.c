@@ -106,8 +106,19 @@ static void trace(FILE *to, const struct failure_text *f)
         fprintf(to, "    line %u: %s\n", span_position(f->trace[i].span).line, f->trace[i].text);
 }
 
+static void calls(FILE *to, const struct failure_text *f)
+{
+    fputs("  calls:", to);
+    for (unsigned i = 0; i < f->n_calls; i++)
+        fprintf(to, "%s %s", i ? ";" : "", f->calls[i].text);
+    fputc('\n', to);
+}
+
+/* Calls have most of them. */
 static void inputs(FILE *to, const struct failure_text *f)
 {
+    if (f->n_calls && !f->n_inputs)
+        return;
     fprintf(to, "  inputs:%s\n", f->n_inputs ? "" : " none");
     for (unsigned i = 0; i < f->n_inputs; i++)
         fprintf(to, "    %s = %s\n", f->inputs[i].place, f->inputs[i].value);
@@ -173,7 +184,7 @@ static void failure(const struct report *t, const struct result_text *r, const s
         return;
     report_place(to, f->at);
     bool refuted = f->verdict == VERDICT_REFUTED;
-    fprintf(to, "%s%s:%s %s [%s]\n", refuted ? t->colour.bad : t->colour.doubt, refuted ? "refuted" : "unproved", t->colour.end,
+    fprintf(to, "%s%s:%s %s [%s]\n", refuted ? t->colour.bad : t->colour.doubt, failure_verdict_name(f), t->colour.end,
             f->message, f->id);
     diag_print_caret(to, f->at);
     if (f->related.source) {
@@ -181,6 +192,10 @@ static void failure(const struct report *t, const struct result_text *r, const s
         fputs("note: stated here\n", to);
         diag_print_caret(to, f->related);
     }
+    if (f->reason == REASON_LATENT && f->condition)
+        fprintf(to, "  fails if %s\n", f->condition);
+    if (f->n_calls)
+        calls(to, f);
     if (refuted)
         inputs(to, f);
     else

@@ -7,6 +7,7 @@
 
 #include "base/vec.h"
 #include "run/arith.h"
+#include "run/text/calls.h"
 #include "run/text/names.h"
 #include "run/text/picture.h"
 #include "run/text/types.h"
@@ -285,15 +286,21 @@ static void show_run(void *user, struct machine *m, const struct run_result *run
     struct run_shown *shown = s->shown;
     s->m = m;
     s->run = run;
-    shown->n_trace = run->n_path;
-    shown->trace = arena_array(s->arena, struct trace_step, run->n_path);
-    for (unsigned i = 0; i < run->n_path; i++)
-        shown->trace[i] = trace_step(s, &run->path[i]);
+    shown->n_trace = run->n_path - run->first_step;
+    shown->trace = arena_array(s->arena, struct trace_step, shown->n_trace);
+    for (unsigned i = 0; i < shown->n_trace; i++)
+        shown->trace[i] = trace_step(s, &run->path[run->first_step + i]);
+    calls_name(&s->names, run);
     for (unsigned i = 0; i < run->n_asked; i++)
         show_place(s, &run->asked[i]);
+    shown->calls = calls_shown(&s->names, run, s->out.at, (unsigned)s->out.n);
+    shown->n_calls = run->n_calls;
+    size_t before = s->out.n;
     for (unsigned i = 0; i < run->n_taken; i++)
         bind(s, NULL, arena_printf(s->arena, "choice@%u", i + 1), arena_printf(s->arena, "%u", run->taken[i]),
              value_long(run->taken[i]));
+    for (size_t i = before; i < s->out.n; i++)
+        s->out.at[i].granted |= run->n_calls > 0; /* which calls there are says it */
     shown->inputs = finish(s, &shown->n_inputs);
     for (size_t i = 0; i < run->routine->vars.n && (run->outcome == RUN_NORMAL || run->outcome == RUN_WRONG); i++)
         show_final(s, run->routine->vars.at[i]);

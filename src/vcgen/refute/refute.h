@@ -4,6 +4,7 @@
 
 #include "il/result.h"
 #include "prover/query.h"
+#include "run/text/show.h"
 #include "vcgen/vc/form.h"
 
 struct refute_options {
@@ -27,5 +28,8 @@ struct refutation {
  * program has weakened assumptions of the source, nothing is refuted. */
 struct refutation refute_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,
                                  const struct routine_result *result, const struct refute_options *options);
+
+/* The run of r uses a value at entry that the program may not be able to produce. */
+bool run_starts_in_doubt(const struct il_routine *r, const struct run_shown *run);
 
 #endif

@@ -75,6 +75,8 @@ static void keep_run(struct refuter *k, struct target *t, struct span returns, c
     if (f->returns.source)
         f->returns = returns;
     f->inputs = inputs_of_run(k->arena, run, &f->n_inputs);
+    f->calls = run->calls;
+    f->n_calls = run->n_calls;
     memcpy(f->heaps, run->heaps, sizeof f->heaps);
     f->trace = run->trace;
     f->n_trace = run->n_trace;
@@ -105,8 +107,7 @@ static bool is_loose(const struct il_routine *r, const struct il_var *v)
     return false;
 }
 
-/* True if the run uses an entry value that the program may not be able to produce. */
-static bool starts_in_doubt(const struct refuter *k, const struct run_shown *run)
+bool run_starts_in_doubt(const struct il_routine *r, const struct run_shown *run)
 {
     for (unsigned i = 0; i < run->n_inputs; i++) {
         const struct il_var *v = run->inputs[i].var;
@@ -115,7 +116,7 @@ static bool starts_in_doubt(const struct refuter *k, const struct run_shown *run
         bool nothing = null || (value->kind == VALUE_BOOL && !value->boolean);
         if (v && v->objects_doubtful && !nothing)
             return true;
-        if (v && !(null && v->role == ROLE_PARAM) && (v->doubtful || is_loose(k->r, v)))
+        if (v && !(null && v->role == ROLE_PARAM) && (v->doubtful || is_loose(r, v)))
             return true;
     }
     return false;
@@ -192,7 +193,7 @@ void replay_model(struct refuter *k, struct target *t, struct witness *w)
         st->replays_undecided++;
     else if (!ends_at(k, run, o))
         st->replays_contrary++;
-    else if (starts_in_doubt(k, &shown))
+    else if (run_starts_in_doubt(k->r, &shown))
         count_doubtful_run(k, t);
     else if (allowed(k, w, run, o) && (inputs = repeatable(k, &shown, 1, 0)) != NULL)
         keep_run(k, t, w->returns, &shown, inputs);
@@ -263,7 +264,7 @@ void replay_heap(struct refuter *k, struct start_heap *h, uint64_t seed)
     k->prover->stats->replays++;
     if (!is_certain(k, h, &shown.run))
         k->prover->stats->replays_undecided++;
-    else if (starts_in_doubt(k, &shown))
+    else if (run_starts_in_doubt(k->r, &shown))
         count_doubtful_run(k, t);
     else if ((inputs = repeated(k, h, &shown)) != NULL)
         keep_run(k, t, shown.run.returns, &shown, inputs);

@@ -77,13 +77,19 @@ static bool is_spoken_of(const struct java_field *f)
            f->constant.kind == JAVA_CONST_NONE;
 }
 
+/* Who may call the method can name the field, too: a caller cannot meet what it cannot see. */
+static bool callers_see(const struct java_method *m, const struct java_field *f)
+{
+    return !(f->mods & JAVA_PRIVATE) || m->mods & JAVA_PRIVATE;
+}
+
 /* The fields of `this`, or (of not NULL) of a parameter. */
 static void add_fields(struct guesser *k, const char *of, const struct java_class *c)
 {
     for (size_t i = 0; i < c->fields.n; i++) {
         const struct java_field *f = c->fields.at[i];
         bool is_static = f->mods & JAVA_STATIC;
-        if (!is_spoken_of(f) || (of && is_static) || (!of && !is_static && k->method->mods & JAVA_STATIC))
+        if (!is_spoken_of(f) || !callers_see(k->method, f) || (of && is_static) || (!of && !is_static && k->method->mods & JAVA_STATIC))
             continue;
         struct word w = {.type = f->type, .of_argument = of != NULL};
         w.guard = of ? not_null(k, of) : NULL;

@@ -15,6 +15,7 @@
 #include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/heap/settled.h"
 #include "lang/java/lower/heap/text.h"
+#include "lang/java/lower/history.h"
 #include "lang/java/lower/library/box.h"
 #include "lang/java/lower/library/key.h"
 #include "lang/java/lower/method.h"
@@ -163,17 +164,24 @@ static void reach_calls(struct reached *k, const struct il_cmd *c)
 
 /* The routine comes first, and then what it calls, in the order of calls. The class of the routine is a type of the slice, whether its text
  * mentions it or not. */
-static void lower_reached(const struct java_files *files, struct lower *l, struct java_method *first)
+static void lower_reached(const struct java_files *files, struct lower *l, struct java_method *first, const unsigned *history)
 {
     struct reached k = {.files = files, .l = l};
-    reach(&k, first);
     heap_type_term(l, first->owner->type);
+    if (history)
+        lower_method_called(l, first, *history);
+    else
+        reach(&k, first);
+    if (history && l->lowered.at[0].r->body)
+        reach_calls(&k, l->lowered.at[0].r->body);
     for (size_t i = 0; i < k.methods.n; i++) {
         lower_one(l, k.methods.at[i]);
-        const struct il_routine *r = l->lowered.at[i].r;
+        const struct il_routine *r = l->lowered.at[i + (history != NULL)].r;
         if (r->body)
             reach_calls(&k, r->body);
     }
+    if (history)
+        history_doubt(l);
     idmap_release(&k.seen);
     vec_release(&k.methods);
 }
@@ -254,9 +262,10 @@ struct asked {
     bool types, texts, keys;
 };
 
-/* The routine of a method and what it reaches (NULL: all routines), with facts about what was asked for. *now: what its code asks for. */
-static struct il_program *lower_asked(const struct java_files *files, struct java_method *first, struct asked before,
-                                      struct asked *now)
+/* The routine of a method, with a history (NULL: without), and what it reaches (NULL: all routines), with facts about what was asked for. *now: what its
+ * code asks for. */
+static struct il_program *lower_asked(const struct java_files *files, struct java_method *first, const unsigned *history,
+                                      struct asked before, struct asked *now)
 {
     struct lower l = files->base;
     l.types_matter = before.types;
@@ -264,7 +273,7 @@ static struct il_program *lower_asked(const struct java_files *files, struct jav
     l.keys_matter = before.keys;
     begin_program(&l);
     if (first)
-        lower_reached(files, &l, first);
+        lower_reached(files, &l, first, history);
     else
         lower_all(&l);
     settled_finish(&l);
@@ -275,40 +284,61 @@ static struct il_program *lower_asked(const struct java_files *files, struct jav
 }
 
 /* With all facts that its code asks for. The facts themselves may ask for more. */
-static struct il_program *lower_complete(const struct java_files *files, struct java_method *first)
+static struct il_program *lower_complete(const struct java_files *files, struct java_method *first, const unsigned *history)
 {
     struct asked before = {0}, now;
-    struct il_program *p = lower_asked(files, first, before, &now);
+    struct il_program *p = lower_asked(files, first, history, before, &now);
     for (unsigned round = 0; (now.types != before.types || now.texts != before.texts || now.keys != before.keys) && round < 2;
          round++) {
         terms_free(p->terms);
         before = round == 0 ? now : (struct asked){true, true, before.keys | now.keys};
-        p = lower_asked(files, first, before, &now);
+        p = lower_asked(files, first, history, before, &now);
     }
     return p;
 }
 
 /* ---- slices ---- */
 
-static struct il_program *slice_of(struct il_slices *s, const struct il_routine *r)
+static struct java_method *method_of(const struct java_files *files, const struct il_routine *r)
 {
-    const struct java_files *files = (const struct java_files *)s;
     const uint64_t *method = idmap_get(&files->method_of, idmap_key(r));
     bug_unless(method != NULL);
+    return (struct java_method *)(uintptr_t)*method;
+}
+
+static struct il_program *slice(struct java_files *files, struct java_method *m, const unsigned *history)
+{
+    struct il_slices *s = &files->slices;
     if (!s->finds)
-        return lower_complete(files, (struct java_method *)(uintptr_t)*method);
-    found_select(&((struct java_files *)s)->base, files->as, &s->found);
-    struct il_program *p = lower_complete(files, (struct java_method *)(uintptr_t)*method);
-    found_note_used(&((struct java_files *)s)->base, &s->found);
+        return lower_complete(files, m, history);
+    found_select(&files->base, files->as, &s->found);
+    struct il_program *p = lower_complete(files, m, history);
+    found_note_used(&files->base, &s->found);
     return p;
+}
+
+static struct il_program *slice_of(struct il_slices *s, const struct il_routine *r)
+{
+    struct java_files *files = (struct java_files *)s;
+    return slice(files, method_of(files, r), NULL);
+}
+
+static bool is_called(struct il_slices *s, const struct il_routine *r)
+{
+    return history_exists(method_of((const struct java_files *)s, r));
+}
+
+static struct il_program *slice_called(struct il_slices *s, const struct il_routine *r, unsigned calls)
+{
+    struct java_files *files = (struct java_files *)s;
+    struct java_method *m = method_of(files, r);
+    return history_exists(m) ? slice(files, m, &calls) : NULL;
 }
 
 static void propose(struct il_slices *s, const struct il_routine *r)
 {
     struct java_files *files = (struct java_files *)s;
-    const uint64_t *method = idmap_get(&files->method_of, idmap_key(r));
-    bug_unless(method != NULL);
-    found_propose(&files->base, files->as, (const struct java_method *)(uintptr_t)*method, &s->found);
+    found_propose(&files->base, files->as, method_of(files, r), &s->found);
 }
 
 static void keep_live(struct il_slices *s, size_t first)
@@ -394,6 +424,8 @@ static struct java_files *files_new(struct arena *arena, struct java_ast *ast, s
     settled_prepare(l);
     assert_prepare(l);
     f->slices.finds = options->find_clauses && l->dialect->find_clauses;
+    f->slices.called = f->slices.finds ? slice_called : NULL;
+    f->slices.is_called = f->slices.finds ? is_called : NULL;
     f->slices.propose = f->slices.finds ? propose : NULL;
     f->slices.keep_live = f->slices.finds ? keep_live : NULL;
     if (f->slices.finds)
@@ -406,7 +438,7 @@ struct il_program *java_lower(struct arena *arena, struct java_ast *ast, struct 
                               const struct java_options *options, struct diagnostics *ds)
 {
     struct java_files *files = files_new(arena, ast, as, options, ds);
-    struct il_program *p = options->whole ? lower_complete(files, NULL) : lower_listed(files);
+    struct il_program *p = options->whole ? lower_complete(files, NULL, NULL) : lower_listed(files);
     p->slices = &files->slices;
     return p;
 }

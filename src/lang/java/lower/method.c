@@ -22,6 +22,7 @@
 #include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/heap/method_name.h"
 #include "lang/java/lower/heap/settled.h"
+#include "lang/java/lower/history.h"
 #include "lang/java/lower/init.h"
 #include "lang/java/lower/invariants/object_invariant.h"
 #include "lang/java/lower/invariants/point.h"
@@ -39,7 +40,8 @@ struct method {
     struct body b;
     struct contract contract;
     term_id *case_holds; /* if there is only one case: true */
-    struct il_cmd *entry_facts, *defaults, *olds, *captured, *axioms;
+    struct il_cmd *entry_facts, *history_facts, *defaults, *olds, *captured, *axioms;
+    const unsigned *history; /* of its object (history.h): how many calls; NULL: none */
 };
 
 /* ---- contract terms ---- */
@@ -129,7 +131,7 @@ static struct il_cmd *placeholder(struct body *b)
 
 static void list_formals(struct body *b)
 {
-    if (b->this_var)
+    if (b->this_var && b->this_var->role == ROLE_PARAM)
         vec_push(&b->build.r->params, b->this_var);
     for (unsigned i = 0; i < b->method->n_params; i++)
         vec_push(&b->build.r->params, body_var(b, b->method->vars[i]));
@@ -139,11 +141,13 @@ static void list_formals(struct body *b)
         vec_push(&b->build.r->results, b->thrown);
 }
 
-static void declare_formals(struct body *b)
+static void declare_formals(struct body *b, bool history)
 {
     struct lower *l = b->l;
     struct java_method *m = b->method;
-    if (!(m->mods & JAVA_STATIC) && m->kind != JAVA_STATIC_INIT) {
+    if (history && m->kind == JAVA_METHOD && !(m->mods & JAVA_STATIC)) {
+        b->this_var = body_add(b, "this", "this", l->ref, ROLE_LOCAL, m->owner->type, m->name_span);
+    } else if (!(m->mods & JAVA_STATIC) && m->kind != JAVA_STATIC_INIT) {
         b->this_var = body_add(b, "this", "this", l->ref, ROLE_PARAM, m->owner->type, m->name_span);
         bool typed_self = l->types_matter && (m->kind != JAVA_CONSTRUCTOR || !type_unfinished(l, m->owner->type));
         term_id self = b->this_var->term, typed = typed_self ? heap_has_type(l, self, m->owner->type) : mk_true(l->ts);
@@ -485,12 +489,14 @@ static void fill_loops(struct body *b)
 
 /* ---- the routine ---- */
 
-static struct il_routine *new_routine(struct lower *l, struct java_method *m)
+static struct il_routine *new_routine(struct lower *l, struct java_method *m, bool history)
 {
     struct il_routine *r = arena_new(l->arena, struct il_routine);
     *r = il_empty_routine(l->p);
     r->name = method_name(m);
     r->qualified = method_qualified(l, m);
+    if (history) /* calls of the method run it without history */
+        r->qualified = arena_printf(l->arena, "%s, called from outside", r->qualified);
     r->span = m->name_span.source ? m->name_span : m->owner->name_span;
     if (m->name_span.source)
         r->whole = m->span;
@@ -510,23 +516,35 @@ static void list_lost_contract(struct body *b, const struct contract *c)
         body_unsupported(b, b->build.r->span, "part of an inherited contract");
 }
 
-void lower_method(struct lower *l, struct java_method *m)
+static void begin_with_history(struct method *k)
 {
-    struct method k = {0};
+    struct il_cmds facts = {0};
+    if (!k->history)
+        return;
+    history_lower(&k->b, *k->history, &facts);
+    fill_seq(k->b.l->p, k->history_facts, &facts);
+    vec_release(&facts);
+}
+
+static void lower(struct lower *l, struct java_method *m, const unsigned *history)
+{
+    struct method k = {.history = history};
     struct body *b = &k.b;
     struct il_cmds all;
-    body_start(b, l, new_routine(l, m), m);
+    body_start(b, l, new_routine(l, m, history), m);
     k.contract = contract_of(l, m);
     list_unsupported(b, m);
     recursion_assume(b, &k.contract);
     list_lost_contract(b, &k.contract);
     frame_assigned(m->body, NULL, &b->assigned);
     body_begin(b, &all);
-    declare_formals(b);
+    declare_formals(b, history);
     k.entry_facts = placeholder(b);
+    k.history_facts = placeholder(b);
     assume_formals(b);
     if (m->kind == JAVA_CONSTRUCTOR)
         default_fields(b, m->owner);
+    begin_with_history(&k);
     k.defaults = placeholder(b);
     k.olds = placeholder(b);
     k.captured = placeholder(b);
@@ -551,4 +569,14 @@ void lower_method(struct lower *l, struct java_method *m)
     b->build.r->body = b->build.r->unsupported.n ? NULL : body;
     body_release(b);
     vec_release(&k.contract.cases);
+}
+
+void lower_method(struct lower *l, struct java_method *m)
+{
+    lower(l, m, NULL);
+}
+
+void lower_method_called(struct lower *l, struct java_method *m, unsigned calls)
+{
+    lower(l, m, &calls);
 }

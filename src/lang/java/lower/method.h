@@ -7,5 +7,7 @@
 struct lower;
 
 void lower_method(struct lower *l, struct java_method *m);
+/* The same with a history (history.h) of so many calls, by another name. */
+void lower_method_called(struct lower *l, struct java_method *m, unsigned calls);
 
 #endif

@@ -239,6 +239,22 @@ static term_id *creation_arguments(struct body *b, const struct java_expr *e, co
     return out;
 }
 
+term_id create(struct body *b, const struct java_expr *e, struct java_method *m, term_id outer, term_id *actuals)
+{
+    const struct java_class *c = e->type->cls;
+    term_id o = allocate(b, e->type, e->span);
+    assign_defaults(b, o, c, e->span);
+    give_surroundings(b, e, o, outer);
+    if (only_assigns(b->l, m))
+        assign_components(b, e, m, o, actuals);
+    else if (!code_inert_call(b->l->code, m, e, c))
+        call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
+    for (const struct java_class *above = c; above; above = above->super)
+        idmap_put(&b->made, (uint64_t)(uintptr_t)above, 1);
+    body_settled(b, o, c, e->span);
+    return o;
+}
+
 /* The arguments are evaluated first: no code can reach the object before its constructor runs (JLS 15.9.4). Without initializers
  * the constructor of an anonymous class does what that of the superclass does. */
 term_id lower_new(struct body *b, const struct java_expr *e)
@@ -254,16 +270,5 @@ term_id lower_new(struct body *b, const struct java_expr *e)
         m = java_constructor_call(m)->method;
         given = TERM_NONE;
     }
-    term_id *actuals = creation_arguments(b, e, m, given);
-    term_id o = allocate(b, e->type, e->span);
-    assign_defaults(b, o, c, e->span);
-    give_surroundings(b, e, o, outer);
-    if (only_assigns(b->l, m))
-        assign_components(b, e, m, o, actuals);
-    else if (!code_inert_call(b->l->code, m, e, c))
-        call_method(b, e, m, JAVA_DISPATCH_SPECIAL, o, actuals);
-    for (const struct java_class *above = c; above; above = above->super)
-        idmap_put(&b->made, (uint64_t)(uintptr_t)above, 1);
-    body_settled(b, o, c, e->span);
-    return o;
+    return create(b, e, m, outer, creation_arguments(b, e, m, given));
 }

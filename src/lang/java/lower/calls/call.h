@@ -9,6 +9,8 @@ struct body;
 
 term_id lower_call(struct body *b, const struct java_expr *e);
 term_id lower_new(struct body *b, const struct java_expr *e);
+/* The object of a creation whose arguments are evaluated. outer: the enclosing instance; TERM_NONE: none is given. */
+term_id create(struct body *b, const struct java_expr *e, struct java_method *m, term_id outer, term_id *actuals);
 /* Some argument from number i on has side effects. */
 bool effects_from(const struct java_expr *e, unsigned i);
 /* Where something unsupported was reported. */
