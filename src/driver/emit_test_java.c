@@ -55,7 +55,7 @@ static const char support
          "        }\n"
          "\n"
          "        // Calls a method, or the constructor of that class, with these types of parameters.\n"
-         "        static void call(String owner, String name, Object self, String types, Object... values) throws Throwable {\n"
+         "        static Object call(String owner, String name, Object self, String types, Object... values) throws Throwable {\n"
          "            String[] names = types.isEmpty() ? new String[0] : types.split(\",\");\n"
          "            Class<?>[] parameters = new Class<?>[names.length];\n"
          "            for (int i = 0; i < names.length; i++) {\n"
@@ -66,10 +66,7 @@ static const char support
          "                : type(owner).getDeclaredMethod(name, parameters);\n"
          "            called.setAccessible(true);\n"
          "            try {\n"
-         "                if (called instanceof Method)\n"
-         "                    ((Method) called).invoke(self, values);\n"
-         "                else\n"
-         "                    ((Constructor<?>) called).newInstance(values);\n"
+         "                return called instanceof Method ? ((Method) called).invoke(self, values) : ((Constructor<?>) called).newInstance(values);\n"
          "            } catch (InvocationTargetException e) {\n"
          "                throw e.getCause();\n"
          "            }\n"
@@ -259,10 +256,60 @@ static const char *camel(struct arena *a, const char *id)
     return buf_finish(&out, a);
 }
 
+/* ---- calls that lead to a failure ---- */
+
+/* What an argument is in the test: itself, or an object that an input describes. */
+static const char *given(struct making *m, const char *arg, const char *type)
+{
+    bool name = isalpha((unsigned char)*arg) && !arg[strcspn(arg, " ")] && strcmp(arg, "null") && strcmp(arg, "true") &&
+                strcmp(arg, "false");
+    for (unsigned i = 0; i < m->f->n_calls && name; i++)
+        name = !m->f->calls[i].creates || !m->f->calls[i].object || strcmp(m->f->calls[i].object, arg);
+    if (name && !emit_test_value(m, arg))
+        return no_test(m, "a value of its run cannot be written in Java");
+    return name ? value_text(m, arg, arena_printf(m->arena, "Run.type(\"%s\")", type)) : arg;
+}
+
+/* `Run.call(..)` */
+static const char *call_of(struct making *m, const struct call_text *c)
+{
+    struct buf out = {0};
+    bool on = c->object && !c->creates;
+    buf_printf(&out, "Run.call(\"%s\", \"%s\", %s, \"%s\"", c->owner, c->creates ? "" : c->name, on ? c->object : "null", c->types);
+    for (unsigned i = 0; i < c->n_args; i++) {
+        const char *value = given(m, c->args[i], nth_type(m->arena, c->types, i));
+        buf_printf(&out, ", %s%s", strncmp(value, "null", 4) && strncmp(value, "new ", 4) ? "" : "(Object) ", value);
+    }
+    buf_putc(&out, ')');
+    return buf_finish(&out, m->arena);
+}
+
+/* All but the last are commands of the test. */
+static const char *calls_of(struct making *m)
+{
+    const struct call_text *last = &m->f->calls[m->f->n_calls - 1];
+    for (const struct call_text *c = m->f->calls; c < last; c++) {
+        const char *text = call_of(m, c);
+        buf_printf(m->out, "        %s%s%s%s;\n", c->creates ? "Object " : "", c->creates ? c->object : "", c->creates ? " = " : "",
+                   text);
+    }
+    return call_of(m, last);
+}
+
+static const char *call_alone(struct making *m, const struct judged *j, const struct signature *s)
+{
+    struct buf call = {0};
+    buf_printf(&call, "Run.call(\"%s\", \"%s\", ", s->owner, s->name);
+    arguments(m, j, s, &call);
+    buf_putc(&call, ')');
+    return buf_finish(&call, m->arena);
+}
+
 /* False if there can be no test; *why says why. */
 static bool add_test(struct arena *a, const struct judged *j, const struct failure_text *f, struct buf *out, const char **why)
 {
-    struct buf body = {0}, call = {0};
+    struct buf body = {0};
+    const char *call = NULL;
     struct making m = {.arena = a, .f = f, .out = &body};
     struct signature s = signature_of(a, j);
     struct position at = span_position(f->at);
@@ -271,20 +318,18 @@ static bool add_test(struct arena *a, const struct judged *j, const struct failu
         no_test(&m, "its failure is no exception");
     else if (!s.owner || strchr(j->text.qualified, ')')[1])
         no_test(&m, "it has no name to call");
-    else
+    else if (!f->n_calls)
         refuse_statics(&m, j->routine);
     if (!m.why_not)
-        arguments(&m, j, &s, &call);
+        call = f->n_calls ? calls_of(&m) : call_alone(&m, j, &s);
     if (!m.why_not) {
-        buf_printf(out, "\n    // %s:%u: %s\n    @Test\n    void %sLine%uColumn%u() throws Exception {\n", span_path(f->at),
-                   at.line, f->message, camel(a, f->id), at.line, at.column);
+        buf_printf(out, "\n    // %s:%u: %s\n    @Test\n    void %sLine%uColumn%u() throws %s {\n", span_path(f->at),
+                   at.line, f->message, camel(a, f->id), at.line, at.column, f->n_calls ? "Throwable" : "Exception");
         buf_add(out, body.text ? body.text : "", body.n);
-        buf_printf(out, "        assertThrows(%s.class, () -> Run.call(\"%s\", \"%s\", %s));\n    }\n", exception, s.owner,
-                   s.name, call.text);
+        buf_printf(out, "        assertThrows(%s.class, () -> %s);\n    }\n", exception, call);
     }
     *why = m.why_not;
     buf_release(&body);
-    buf_release(&call);
     vec_release(&m.made);
     return !m.why_not;
 }

@@ -277,7 +277,7 @@ uint64_t replay_random(struct refuter *k, uint64_t seed, uint64_t steps)
     struct run_shown shown = run_and_show(k->p, k->r, &options, k->arena);
     const struct run_result *run = &shown.run;
     struct target *t = target_of(k, run);
-    bool certain = t && !run->open_axioms && !run->open_assumptions && k->p->axioms.n == 0 && !starts_in_doubt(k, &shown);
+    bool certain = t && !run->open_axioms && !run->open_assumptions && k->p->axioms.n == 0 && !run_starts_in_doubt(k->r, &shown);
     for (unsigned i = 0; i < run->n_asked && certain; i++)
         certain = !reads_outside(run, run->asked[i].ask);
     if (certain && (inputs = repeatable(k, &shown, 1, steps)) != NULL)
