@@ -23,6 +23,7 @@
 #include "lang/java/lower/heap/method_name.h"
 #include "lang/java/lower/heap/nest.h"
 #include "lang/java/lower/heap/settled.h"
+#include "lang/java/lower/library/key.h"
 #include "lang/java/lower/spec/call_places.h"
 #include "lang/java/tree/nest.h"
 
@@ -252,6 +253,7 @@ term_id create(struct body *b, const struct java_expr *e, struct java_method *m,
     for (const struct java_class *above = c; above; above = above->super)
         idmap_put(&b->made, (uint64_t)(uintptr_t)above, 1);
     body_settled(b, o, c, e->span);
+    key_of_new(b, o, c, e->span);
     return o;
 }
 

@@ -14,6 +14,7 @@
 #include "lang/java/analysis/library.h"
 #include "lang/java/lower/calls/effects.h"
 #include "lang/java/lower/calls/receiver.h"
+#include "lang/java/lower/library/key.h"
 
 #include <string.h>
 
@@ -306,7 +307,8 @@ void callbacks_that_matter(struct lower *l, const struct java_expr *e, const str
     size_t n = 0;
     callbacks_find(l, e, type, out);
     for (size_t i = 0; i < out->n; i++)
-        if (!method_changes_nothing(l, out->at[i]) || raises_of_call(l->raises, out->at[i], JAVA_DISPATCH_SPECIAL)->n)
+        if (!key_runs_nothing(l, out->at[i]) &&
+            (!method_changes_nothing(l, out->at[i]) || raises_of_call(l->raises, out->at[i], JAVA_DISPATCH_SPECIAL)->n))
             out->at[n++] = out->at[i];
     out->n = n;
 }

@@ -5,6 +5,7 @@
  *   boxes                     the number tells the value, and the value tells the number
  *   classes of the files that inherit equals of Object     the number tells the reference
  *   strings                   equals returned whether the numbers are the same
+ *   records                   the number of one that the routine makes tells the components, and these tell the number
  *
  * Of other keys nothing is known: equals is any function that does not depend on the heap. A run computes the numbers of boxes. It does not
  * compute those of other objects, so no refutation rests on them. */
@@ -13,6 +14,7 @@
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/heap/dynamic_type.h"
 #include "lang/java/lower/heap/floating.h"
+#include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/library/box.h"
 #include "lang/java/lower/library/observers.h"
 
@@ -29,6 +31,53 @@ void key_of_equal(struct body *b, const struct java_method *m, term_id object, c
     emit(b, il_assume(l->p, mk_eq(l->ts, result, mk_and2(l->ts, string, same)), at, NULL));
 }
 
+/* ---- records ---- */
+
+/* The generated equals compares the components, which never change; of numbers that are no integers, not by ==. */
+static bool compares_components(const struct java_class *c, const struct java_fields *fields)
+{
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (!strcmp(c->methods.at[i]->name, "equals") && c->methods.at[i]->n_params == 1 && !c->methods.at[i]->gen)
+            return false;
+    for (size_t i = 0; i < fields->n; i++)
+        if (type_is_float(fields->at[i]->type))
+            return false;
+    return c->kind == JAVA_KIND_RECORD;
+}
+
+/* An execution does not know the numbers of records. */
+static void assume_key(struct body *b, term_id fact, struct span at)
+{
+    struct il_cmd *c = il_assume(b->l->p, fact, at, NULL);
+    c->for_proofs = true;
+    emit(b, c);
+}
+
+void key_of_new(struct body *b, term_id o, const struct java_class *c, struct span at)
+{
+    struct lower *l = b->l;
+    struct java_fields fields = {0};
+    java_instance_fields(c, &fields);
+    if (l->keys_matter && fields.n > 0 && compares_components(c, &fields)) {
+        term_id *values = arena_array(l->arena, term_id, fields.n);
+        sort_id *sorts = arena_array(l->arena, sort_id, fields.n), number = SORT_INT;
+        for (size_t i = 0; i < fields.n; i++) {
+            struct java_field *f = fields.at[i];
+            values[i] = mk_select1(l->ts, body_use(b, heap_field(l, f)), o);
+            if (java_type_ref(f->type))
+                values[i] = key_of(l, values[i]);
+            sorts[i] = term_sort(l->ts, values[i]);
+            const char *name = intern_printf(l->ast->names, "%s.%s of key", c->name, f->name);
+            func_id component = func_declare(l->ts, name, 1, &number, sorts[i]);
+            assume_key(b, mk_eq(l->ts, mk_app1(l->ts, component, key_of(l, o)), values[i]), at);
+        }
+        func_id made = func_declare(l->ts, intern_printf(l->ast->names, "key of %s", c->name), (unsigned)fields.n, sorts,
+                                    SORT_INT);
+        assume_key(b, mk_eq(l->ts, key_of(l, o), mk_app(l->ts, made, (unsigned)fields.n, values)), at);
+    }
+    vec_release(&fields);
+}
+
 /* ---- facts ---- */
 
 /* Of strings, boxes and primitive values equals is known to depend on nothing that changes. */
@@ -36,6 +85,17 @@ static bool constant_keys(struct lower *l, const struct java_type *t)
 {
     return !java_type_ref(t) || t->kind == JAVA_NULL || box_content(l, t) ||
            (t->cls && strcmp(t->cls->name, "java.lang.String") == 0);
+}
+
+bool key_runs_nothing(struct lower *l, const struct java_method *m)
+{
+    struct java_fields fields = {0};
+    bool own = !m->gen || m->body || m->owner->kind != JAVA_KIND_RECORD;
+    java_instance_fields(m->owner, &fields);
+    for (size_t i = 0; i < fields.n; i++)
+        own |= !constant_keys(l, fields.at[i]->type);
+    vec_release(&fields);
+    return !own;
 }
 
 void key_note(struct body *b, const struct il_var *keys, const struct java_type *key, struct span at)
