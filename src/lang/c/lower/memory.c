@@ -125,6 +125,11 @@ term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsign
     return type->kind == C_POINTER ? mk_in_range(l->ts, l->ast->machine.pointer_width, true, t) : mk_true(l->ts);
 }
 
+term_id in_object(struct lower *l, term_id block, term_id offset)
+{
+    return mk_and2(l->ts, mk_le(l->ts, mk_int(l->ts, 0), offset), mk_le(l->ts, offset, block_length(l, block)));
+}
+
 /* ---- maps ---- */
 
 static const char *map_name(struct lower *l, const struct c_type *element, const char *path, unsigned component)

@@ -24,6 +24,8 @@ unsigned components(const struct lower *l, const struct c_type *t);
 sort_id scalar_sort(struct lower *l, const struct c_type *t, unsigned component);
 /* What is true of every value of the type: its range; that the block exists. */
 term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsigned component, unsigned bits);
+/* A pointer that code has is null, inside an object or behind its last element: else making it was undefined (6.5.6, 8). */
+term_id in_object(struct lower *l, term_id block, term_id offset);
 /* The map of memory for the elements of blocks of the type, or members of them; `component` as above; n: further subscripts. */
 struct il_var *memory_map(struct lower *l, const struct c_type *element, const char *path, const struct c_type *scalar,
                           unsigned component, unsigned n, unsigned bits);

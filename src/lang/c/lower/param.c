@@ -20,6 +20,8 @@ static struct il_var *new_param(struct body *b, const struct c_var *v, unsigned 
     struct il_var *x = build_var(&b->k, name, name, scalar_sort(l, v->type, component), ROLE_PARAM,
                                  component ? NULL : memory_il_type(l, v->type->plain), v->name_span);
     term_id fact = value_fact(l, x->term, v->type, component, 0);
+    if (component)
+        fact = mk_and2(l->ts, fact, in_object(l, b->k.r->params.at[b->k.r->params.n - 1]->term, x->term));
     x->fact = fact == mk_true(l->ts) ? TERM_NONE : fact;
     vec_push(&b->k.r->params, x);
     if (component) {

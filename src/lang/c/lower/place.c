@@ -405,7 +405,10 @@ static struct c_value scalar_in(struct body *b, const struct place *p)
     assume_read(b, first, p);
     if (t->kind != C_POINTER)
         return scalar_value(t, first);
-    return pointer_value(t, first, components(b->l, t) > 1 ? leaf_term(b, p, t, 1) : TERM_NONE);
+    term_id offset = components(b->l, t) > 1 ? leaf_term(b, p, t, 1) : TERM_NONE;
+    if (offset != TERM_NONE && !p->variable)
+        build_assume(&b->k, in_object(b->l, first, offset), p->span, NULL);
+    return pointer_value(t, first, offset);
 }
 
 struct collected {
