@@ -46,6 +46,14 @@ static struct result_text judge(struct finding *k, size_t i, bool only_proof)
     return text;
 }
 
+/* The attempts of a routine are counted. */
+static struct result_text attempt(struct finding *k)
+{
+    struct result_text t = judge(k, k->i, true);
+    k->asked += t.queries.inference + t.queries.proof + t.queries.shown + t.queries.refutation;
+    return t;
+}
+
 static bool is_open(const struct result_text *t)
 {
     return t->verdict == VERDICT_REFUTED || t->verdict == VERDICT_UNPROVED;
@@ -90,8 +98,7 @@ static bool suffices(struct finding *k)
 {
     if (argument_runs_go_wrong(&k->runs, live_ones(k), k->allowed))
         return false;
-    struct result_text t = judge(k, k->i, true);
-    k->asked += t.queries.inference + t.queries.proof + t.queries.shown + t.queries.refutation;
+    struct result_text t = attempt(k);
     return fails_no_more(&t, &k->least);
 }
 
@@ -144,17 +151,21 @@ static bool reject_broken(struct finding *k)
     return any;
 }
 
-/* True: with the live clauses less fails. */
-static bool choose(struct finding *k)
+static void set_live_ones(struct finding *k, const bool live[])
+{
+    for (size_t i = 0; i < k->runs.n; i++)
+        k->found->at[k->first + i].live = live[i];
+}
+
+/* True: with these clauses less fails. Those that are needed for that are live then. */
+static bool less_fails_with(struct finding *k, const bool clauses[])
 {
     const struct result_text *before = &k->all->texts[k->i];
-    k->runs = argument_runs_make(&k->inv->request, k->all->p, k->all->routines[k->i], k->first, before);
-    for (size_t i = 0; i < k->runs.n; i++)
-        k->found->at[k->first + i].live = k->runs.fits[i];
-    if (!some_live(k))
+    set_live_ones(k, clauses);
+    if (!some_live(k) || k->asked > MANY_CALLS)
         return false;
     do
-        k->least = judge(k, k->i, true);
+        k->least = attempt(k);
     while (reject_broken(k));
     if (!fails_no_more(&k->least, before) || fails_no_more(before, &k->least))
         return false;
@@ -163,6 +174,41 @@ static bool choose(struct finding *k)
         k->allowed[i] = fails_there(&k->least, &before->failures[i]);
     leave_out_all(k);
     return argument_runs_take_all(&k->runs, live_ones(k));
+}
+
+/* The marked clauses, and few more that keep out the runs that go wrong, prove all. Besides those that runs allow, these may be some that grant: a
+ * run can do with less if it finds what it looks for in the first element. Other clauses of this kind would hide bugs: where `a[i - n]` is
+ * written for `a[i]`, n <= i. */
+static bool few_prove_all(struct finding *k, const bool marked[])
+{
+    struct arena *a = &k->inv->request.arena;
+    bool *allowed = arena_array(a, bool, k->runs.n), *few = arena_copy(a, marked, k->runs.n * sizeof *marked);
+    for (size_t i = 0; i < k->runs.n; i++)
+        allowed[i] = k->runs.fits[i] || (k->runs.possible[i] && k->found->at[k->first + i].grants);
+    return argument_runs_keep_out(&k->runs, allowed, few) && less_fails_with(k, few) && k->least.verdict == VERDICT_VERIFIED;
+}
+
+/* True: the live clauses are chosen. First all those that no run refutes; if they keep each other from some branch, such as are true together. If
+ * something still fails, or more than are needed are left: few that prove all, if there are such. */
+static bool choose(struct finding *k)
+{
+    struct arena *a = &k->inv->request.arena;
+    const struct result_text *before = &k->all->texts[k->i];
+    k->runs = argument_runs_make(&k->inv->request, k->all->p, k->all->routines[k->i], k->first, before);
+    bool *together = arena_array(a, bool, k->runs.n);
+    bool chosen = less_fails_with(k, k->runs.fits);
+    if (!chosen) {
+        argument_runs_together(&k->runs, k->runs.fits, together);
+        chosen = less_fails_with(k, together);
+    }
+    if (chosen && k->least.verdict == VERDICT_VERIFIED && k->asked <= MANY_CALLS)
+        return true;
+    bool *known = live_ones(k), *none = arena_array(a, bool, k->runs.n);
+    k->asked = 0;
+    if (few_prove_all(k, none) || (chosen && few_prove_all(k, known)))
+        return true;
+    set_live_ones(k, known);
+    return chosen;
 }
 
 static void find(struct finding *k, size_t i)

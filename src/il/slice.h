@@ -16,6 +16,7 @@ struct il_found_clause {
     struct span
         place; /* where the source takes it (il_language.write_clause): the declaration of the routine, or the body of the class */
     bool live, used, owed;
+    bool grants;   /* owed: it says what memory there is. Some may be chosen though some executions can do with less */
     bool stronger; /* owed: some execution that ends normally breaks it */
     unsigned guards[2]; /* owed: 1 + numbers of clauses without which it has no meaning; 0: none. They are of use while all are there */
     unsigned broken_by; /* not live: 1 + the index of the routine that was found first not to prove it; 0: none */

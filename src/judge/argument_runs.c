@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { BOUND = 3, SEARCHED = 300, AT_RANDOM = 1200, STEPS = 2000, MORE_STEPS = 400000, MANY_BRANCHES = 256, WORD = 64 };
+enum { BOUND = 3, SEARCHED = 300, AT_RANDOM = 6000, STEPS = 2000, MORE_STEPS = 400000, MANY_BRANCHES = 256, WORD = 64 };
 
 struct running {
     struct request *q;
@@ -252,11 +252,16 @@ static void run_all_small(struct running *k, struct arena *scratch)
 static void run_at_random(struct running *k, struct arena *scratch)
 {
     struct run_options o = options_of(k);
-    uint64_t steps = 0, state = 1;
-    struct run_source source = {.user = &state, .value = run_small_value};
+    uint64_t steps = 0;
+    struct run_small_values numbers = {.p = k->p, .state = 1};
+    struct run_source source = {.user = &numbers, .value = run_small_value};
+    run_note_numbers(&numbers, k->r);
     o.source = &source;
-    for (; o.seed < AT_RANDOM && steps < MORE_STEPS && !deadline_passed(&k->q->deadline); o.seed++)
+    for (; o.seed < AT_RANDOM && steps < MORE_STEPS && !deadline_passed(&k->q->deadline); o.seed++) {
+        numbers.roomy = o.seed % 2;
         steps += run_once(k, &o, scratch);
+    }
+    run_small_values_release(&numbers);
 }
 
 /* ---- the whole ---- */
@@ -293,15 +298,58 @@ bool argument_runs_take_all(const struct argument_runs *k, const bool marked[])
     return any && !memcmp(taken, k->taken, words(MANY_BRANCHES) * sizeof *taken);
 }
 
+void argument_runs_together(const struct argument_runs *k, const bool from[], bool together[])
+{
+    memset(together, 0, k->n * sizeof *together);
+    for (size_t i = 0; i < k->n; i++) {
+        together[i] = from[i];
+        together[i] = from[i] && argument_runs_take_all(k, together);
+    }
+}
+
+static size_t count_runs(const struct argument_runs *k, const bool marked[], bool normal)
+{
+    size_t n = 0;
+    for (size_t r = 0; r < k->runs.n; r++)
+        n += k->runs.at[r].normal == normal && (normal || k->runs.at[r].wrong) && all_in(k, k->runs.at[r].holds, marked);
+    return n;
+}
+
+/* The clause that keeps out the most runs that go wrong for each that does not. k->n: none keeps out any. */
+static size_t best_clause(const struct argument_runs *k, const bool allowed[], bool marked[])
+{
+    size_t wrong = count_runs(k, marked, false), normal = count_runs(k, marked, true), best = k->n;
+    double most = 0;
+    for (size_t i = 0; i < k->n && wrong > 0; i++) {
+        if (marked[i] || !allowed[i])
+            continue;
+        marked[i] = true;
+        double ratio = (double)(wrong - count_runs(k, marked, false)) / (double)(1 + normal - count_runs(k, marked, true));
+        if (ratio > most && argument_runs_take_all(k, marked)) {
+            most = ratio;
+            best = i;
+        }
+        marked[i] = false;
+    }
+    return best;
+}
+
+bool argument_runs_keep_out(const struct argument_runs *k, const bool allowed[], bool marked[])
+{
+    for (size_t i; (i = best_clause(k, allowed, marked)) < k->n;)
+        marked[i] = true;
+    return count_runs(k, marked, false) == 0;
+}
+
 static void choose(struct running *k)
 {
     bool *marked = arena_array(&k->q->arena, bool, k->out->n);
     for (size_t i = 0; i < k->out->n; i++) {
-        for (unsigned f = 0; f < k->n_failures && !k->out->fits[i]; f++)
-            k->out->fits[i] = k->shown[f] && k->passed[f] && !k->breaks[f * k->out->n + i];
         marked[i] = true;
-        k->out->fits[i] = k->out->fits[i] && k->term[i] != TERM_NONE && argument_runs_take_all(k->out, marked);
+        k->out->possible[i] = k->term[i] != TERM_NONE && argument_runs_take_all(k->out, marked);
         marked[i] = false;
+        for (unsigned f = 0; f < k->n_failures && k->out->possible[i] && !k->out->fits[i]; f++)
+            k->out->fits[i] = k->shown[f] && k->passed[f] && !k->breaks[f * k->out->n + i];
     }
 }
 
@@ -333,6 +381,7 @@ struct argument_runs argument_runs_make(struct request *q, struct il_program *p,
     struct il_slice slice = il_slice(p, r);
     struct il_program with;
     struct arena scratch;
+    out.possible = arena_array(&q->arena, bool, out.n);
     out.fits = arena_array(&q->arena, bool, out.n);
     out.broken = arena_array(&q->arena, bool, out.n);
     out.taken = arena_array(&q->arena, uint64_t, words(MANY_BRANCHES));

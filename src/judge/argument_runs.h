@@ -19,7 +19,8 @@ struct argument_run {
 /* In the request's arena. n clauses from number `first` on, by the rest of their numbers. */
 struct argument_runs {
     size_t first, n;
-    bool *fits; /* some failure that runs show or pass: no run that passes it breaks the clause, and each branch is taken where the clause holds */
+    bool *possible;                          /* each branch is taken where the clause holds */
+    bool *fits;                              /* possible; and there is a failure that no run passes which breaks the clause */
     bool *broken;                            /* some run that ends normally breaks the clause */
     struct VEC_OF(struct argument_run) runs; /* those that end normally, or go wrong */
     uint64_t *taken;                         /* branches that runs take */
@@ -32,6 +33,10 @@ struct argument_runs argument_runs_make(struct request *q, struct il_program *p,
  * true only for runs that end normally: else a branch that always fails would seem to be taken. */
 bool argument_runs_take_all(const struct argument_runs *k, const bool marked[]);
 
+/* Of the clauses in `from`, one after the other those with which each branch is still taken. */
+void argument_runs_together(const struct argument_runs *k, const bool from[], bool together[]);
+/* Marks more of the allowed clauses, few if it can be, so that all are true at the start of no run that goes wrong at a failure. False: there are no such. */
+bool argument_runs_keep_out(const struct argument_runs *k, const bool allowed[], bool marked[]);
 /* Some run at whose start the marked clauses hold goes wrong at a failure that is not among the allowed ones. */
 bool argument_runs_go_wrong(const struct argument_runs *k, const bool marked[], const bool allowed[]);
 

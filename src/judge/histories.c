@@ -91,7 +91,7 @@ static bool small_value(void *user, const struct run_ask *ask, struct value *out
     if (ask->sort != SORT_INT || !(argument || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry)))
         return false;
     if (!run_small_value(user, ask, out))
-        *out = value_long((long)(*(uint64_t *)user >> 40) % LARGER);
+        *out = value_long((long)(((struct run_small_values *)user)->state >> 40) % LARGER);
     return true;
 }
 
@@ -99,14 +99,15 @@ static bool small_value(void *user, const struct run_ask *ask, struct value *out
 static void run_at_random(struct searching *k)
 {
     struct arena scratch;
-    uint64_t steps = 0, state = 1;
-    struct run_source source = {.user = &state, .value = small_value};
+    uint64_t steps = 0;
+    struct run_small_values numbers = {.p = k->p, .state = 1};
+    struct run_source source = {.user = &numbers, .value = small_value};
     arena_init(&scratch);
     for (uint64_t i = 1; i <= RUNS && steps < ALL_STEPS && !deadline_passed(&k->q->deadline); i++) {
         if (k->open == 0 && i > k->last + MORE_RUNS)
             break;
         struct arena_mark mark = arena_mark(&scratch);
-        uint64_t before = state;
+        uint64_t before = numbers.state;
         struct run_options o = {.seed = i, .source = &source, .steps = STEPS, .deadline = &k->q->deadline, .no_trace = true};
         struct run_result ran = il_run(k->p, k->r, &o, &scratch);
         steps += ran.steps;
@@ -114,12 +115,12 @@ static void run_at_random(struct searching *k)
         arena_reset(&scratch, mark);
         if (!wrong)
             continue;
-        uint64_t after = state;
-        state = before;
+        uint64_t after = numbers.state;
+        numbers.state = before;
         o.no_trace = false;
         struct run_shown shown = run_and_show(k->p, k->r, &o, &k->q->arena);
         take(k, &shown, i);
-        state = after;
+        numbers.state = after;
     }
     arena_release(&scratch);
 }

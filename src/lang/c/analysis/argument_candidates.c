@@ -18,7 +18,7 @@ enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_CONSTANTS = 5, MANY_STEPS = 12
 /* A number or pointer as text. guard: the candidate without which it has no meaning; NULL: none. type: of the
  * number, or of what the pointer leads to. */
 struct word {
-    const char *text, *guard;
+    const char *text, *guard, *base; /* base: the parameter that leads to it; NULL: it is one itself */
     const struct c_type *type;
     const struct c_var *var; /* the parameter that it is; NULL: it is none */
 };
@@ -35,9 +35,11 @@ struct guesser {
     struct VEC_OF(const struct c_expr *) subscripts; /* C_INDEX */
     struct VEC_OF(const struct c_expr *) steps;      /* arithmetic that may overflow, divide or shift */
     struct VEC_OF(const struct c_expr *) calls;      /* of known functions */
+    struct words untyped;                            /* parameters that lead to void */
     struct VEC_OF(const char *) alternatives;        /* `p == \null || ...` */
     struct c_written *written;
-    bool writes, multiplies, tests_null, divides;
+    bool writes, multiplies, tests_null, divides, frees;
+    bool reads_texts; /* a condition of a loop looks at a character */
 };
 
 /* ---- what the text has ---- */
@@ -71,6 +73,33 @@ static void look_at_subscript(struct guesser *k, const struct c_expr *e)
         add_constant(k, (int64_t)base->type->length);
 }
 
+static const struct c_var *variable_in(const struct c_expr *e)
+{
+    e = c_without_implicit(c_without_parens(e));
+    while (e->kind == C_CAST || e->kind == C_PARENS)
+        e = e->left;
+    return e->kind == C_VAR ? e->var : NULL;
+}
+
+static bool leads_to_object(const struct c_type *pointer)
+{
+    const struct c_type *t = pointer->of;
+    return t->complete && t->kind != C_VOID && t->kind != C_FUNCTION;
+}
+
+/* What a parameter without a type leads to is what the text first takes it for. */
+static void look_at_cast(struct guesser *k, const struct c_expr *e)
+{
+    const struct c_var *v = variable_in(e->left);
+    bool untyped = v && v->storage == C_PARAM && v->type->kind == C_POINTER && v->type->of->kind == C_VOID;
+    for (size_t i = 0; i < k->untyped.n; i++)
+        untyped &= k->untyped.at[i].var != v;
+    if (untyped && e->type->kind == C_POINTER && leads_to_object(e->type))
+        vec_push(&k->untyped, (struct word){.text = arena_printf(&k->arena, "(%s)%s", e->type->name, v->name),
+                                            .type = e->type,
+                                            .var = v});
+}
+
 static bool is_step(const struct c_expr *e)
 {
     if (e->kind == C_UNARY)
@@ -96,6 +125,9 @@ static void look_at(void *user, const struct c_expr *e)
         add_constant(k, strtoll(e->value, NULL, 10));
     if (e->kind == C_CALL && e->function)
         vec_push(&k->calls, e);
+    if (e->kind == C_CAST)
+        look_at_cast(k, e);
+    k->frees |= e->kind == C_CALL && e->function && (!strcmp(e->function->name, "free") || !strcmp(e->function->name, "realloc"));
     k->writes |= writes_memory(e);
     k->tests_null |= e->kind == C_CAST && (e->cast == C_CAST_NULL_TO_POINTER || e->cast == C_CAST_POINTER_TO_BOOLEAN);
     k->tests_null |= e->kind == C_UNARY && e->op == C_NOT && e->left->type->kind == C_POINTER;
@@ -105,11 +137,19 @@ static void look_at(void *user, const struct c_expr *e)
         vec_push(&k->steps, e);
 }
 
+static void look_for_character(void *user, const struct c_expr *e)
+{
+    struct guesser *k = user;
+    k->reads_texts |= (e->kind == C_DEREF || e->kind == C_INDEX) && c_is_integer(e->type) && e->type->size == 1;
+}
+
 /* A pointer is tested by itself. */
 static void look_at_statement(void *user, const struct c_stmt *s)
 {
     struct guesser *k = user;
     bool tests = s->kind == C_IF || c_is_loop(s);
+    if (c_is_loop(s) && s->expr)
+        c_visit_expr(&(struct c_visitor){.expr = look_for_character, .user = k}, s->expr);
     k->tests_null |= tests && s->expr && s->expr->type->kind == C_POINTER;
 }
 
@@ -120,12 +160,6 @@ static const char *granted(struct guesser *k, const struct c_var *v)
 {
     bool written = c_written_through(k->written, v->name) == C_ACCESS_WRITE && !(v->type->of->quals & C_CONST);
     return arena_printf(&k->arena, written ? "\\valid(%s)" : "\\valid_read(%s)", v->name);
-}
-
-static bool leads_to_object(const struct c_type *pointer)
-{
-    const struct c_type *t = pointer->of;
-    return t->complete && t->kind != C_VOID && t->kind != C_FUNCTION;
 }
 
 static void add_word(struct guesser *k, struct word w)
@@ -148,6 +182,7 @@ static void add_members(struct guesser *k, const struct c_var *v)
         if (f->name && !(f->type->quals & C_VOLATILE))
             add_word(k, (struct word){.text = arena_printf(&k->arena, "%s->%s", v->name, f->name),
                                       .guard = granted(k, v),
+                                      .base = v->name,
                                       .type = f->type});
     }
 }
@@ -158,6 +193,8 @@ static void find_words(struct guesser *k)
     for (unsigned i = 0; i < f->n_params; i++)
         if (*f->params[i]->name)
             add_word(k, (struct word){.text = f->params[i]->name, .type = f->params[i]->type, .var = f->params[i]});
+    for (size_t i = 0; i < k->untyped.n; i++)
+        add_word(k, k->untyped.at[i]);
     for (unsigned i = 0; i < f->n_params; i++) {
         const struct c_var *v = f->params[i];
         if (*v->name && v->type->kind == C_POINTER && leads_to_object(v->type))
@@ -172,20 +209,12 @@ static void find_words(struct guesser *k)
 
 /* ---- expressions ---- */
 
-static const struct c_var *variable_in(const struct c_expr *e)
-{
-    e = c_without_implicit(c_without_parens(e));
-    while (e->kind == C_CAST || e->kind == C_PARENS)
-        e = e->left;
-    return e->kind == C_VAR ? e->var : NULL;
-}
-
 /* The value of e at the entry, in integers of mathematics, as text; NULL: it has more in it than parameters, members and numbers. *guard: what it
  * needs to have a meaning. */
 static const char *entry_text(struct guesser *k, const struct c_expr *e, const char **guard)
 {
     struct arena *a = &k->arena;
-    static const char *const ops[] = {[C_ADD] = "+", [C_SUB] = "-", [C_MUL] = "*"};
+    static const char *const ops[] = {[C_ADD] = "+", [C_SUB] = "-", [C_MUL] = "*", [C_DIV] = "/", [C_REM] = "%"};
     while (e->kind == C_PARENS || (e->kind == C_CAST && e->implicit))
         e = e->left;
     if (e->value)
@@ -201,7 +230,9 @@ static const char *entry_text(struct guesser *k, const struct c_expr *e, const c
                : e->field->name   ? arena_printf(a, "%s->%s", v->name, e->field->name)
                                   : NULL;
     }
-    if (e->kind != C_BINARY || e->op < C_ADD || e->op > C_MUL)
+    bool divides = e->kind == C_BINARY && (e->op == C_DIV || e->op == C_REM);
+    bool computes = e->kind == C_BINARY && e->op >= C_ADD && e->op <= C_MUL;
+    if (!computes && !(divides && e->right->value && strcmp(e->right->value, "0") != 0))
         return NULL;
     const char *x = entry_text(k, e->left, guard), *y = entry_text(k, e->right, guard);
     return x && y ? arena_printf(a, "(%s %s %s)", x, ops[e->op], y) : NULL;
@@ -228,12 +259,17 @@ static void say_alternatives(struct guesser *k)
         k->context.each(k->context.user, &(struct c_argument_candidate){.text = k->alternatives.at[i]});
 }
 
+static enum c_access access_of(struct guesser *k, const struct word *p)
+{
+    return p->type->quals & C_CONST ? C_ACCESS_READ : c_written_through(k->written, p->var ? p->var->name : p->text);
+}
+
 /* The elements that are accessed: by the words of ACSL, to read or to write. What is written needs the stronger one, though a file without
  * constants cannot tell. */
 static void about_elements(struct guesser *k, const struct word *p, const struct word *y, const char *which)
 {
     const char *of = *which ? arena_printf(&k->arena, "%s + %s", p->text, which) : p->text;
-    enum c_access how = p->type->quals & C_CONST ? C_ACCESS_READ : c_written_through(k->written, p->text);
+    enum c_access how = access_of(k, p);
     if (how != C_ACCESS_WRITE)
         say_of_pointer(k, p, y, arena_printf(&k->arena, "\\valid_read(%s)", of));
     if (how != C_ACCESS_READ)
@@ -282,6 +318,32 @@ static void about_subscripts(struct guesser *k, const struct word *p)
     }
 }
 
+/* Characters up to one that is 0; also where <string.h> is not there, which has words for it. */
+static void about_text(struct guesser *k, const struct word *p)
+{
+    struct arena *a = &k->arena;
+    enum c_access how = access_of(k, p);
+    say_of_pointer(k, p, NULL, arena_printf(a, "valid_read_string(%s)", p->text));
+    for (int writes = 0; writes < 2 && k->reads_texts; writes++)
+        if (writes ? how != C_ACCESS_READ : how != C_ACCESS_WRITE)
+            say_of_pointer(k, p, NULL,
+                           arena_printf(a, "(\\exists integer k; 0 <= k && %s == 0 && %s(%s + (0 .. k)))",
+                                        *p->text == '(' ? arena_printf(a, "(%s)[k]", p->text) : arena_printf(a, "%s[k]", p->text),
+                                        writes ? "\\valid" : "\\valid_read", p->text));
+}
+
+/* What free allows. Behind a parameter that may be null the text looks only if it is not. */
+static void about_freeing(struct guesser *k, const struct word *p)
+{
+    struct arena *a = &k->arena;
+    const char *freeable = arena_printf(a, "%s == \\null || \\freeable(%s)", p->text, p->text);
+    if (p->guard)
+        freeable = arena_printf(a, "%s == \\null || (\\freeable(%s) && \\separated(%s, %s))", p->text, p->text, p->base, p->text);
+    say(k, p, NULL, freeable);
+    if (k->tests_null && p->guard)
+        vec_push(&k->alternatives, (const char *)arena_printf(a, "%s == \\null || (%s && (%s))", p->base, p->guard, freeable));
+}
+
 static void about_pointers(struct guesser *k)
 {
     for (size_t i = 0; i < k->pointers.n; i++) {
@@ -289,7 +351,9 @@ static void about_pointers(struct guesser *k)
         say(k, p, NULL, arena_printf(&k->arena, "%s != \\null", p->text));
         about_elements(k, p, NULL, "");
         if (c_is_integer(p->type) && p->type->size == 1)
-            say_of_pointer(k, p, NULL, arena_printf(&k->arena, "valid_read_string(%s)", p->text));
+            about_text(k, p);
+        if (k->frees)
+            about_freeing(k, p);
     }
     for (size_t i = 0; i < k->pointers.n; i++)
         about_ranges(k, &k->pointers.at[i]);
@@ -526,5 +590,6 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     vec_release(&k.steps);
     vec_release(&k.calls);
     vec_release(&k.alternatives);
+    vec_release(&k.untyped);
     arena_release(&k.arena);
 }

@@ -23,6 +23,12 @@ static unsigned number_of(const struct proposing *k, const char *text)
     return 0;
 }
 
+/* By the words that ACSL has for it. */
+static bool grants(const char *text)
+{
+    return strstr(text, "\\valid") || strstr(text, "valid_read_string") || strstr(text, "\\freeable");
+}
+
 static void add(void *user, const struct c_argument_candidate *c)
 {
     struct proposing *k = user;
@@ -34,7 +40,8 @@ static void add(void *user, const struct c_argument_candidate *c)
                                      .span = k->f->name_span,
                                      .place = k->f->span,
                                      .live = true,
-                                     .owed = true};
+                                     .owed = true,
+                                     .grants = grants(c->text)};
     for (unsigned i = 0; i < C_CANDIDATE_GUARDS; i++)
         clause.guards[i] = number_of(k, c->guards[i]);
     vec_push(k->out, clause);

@@ -1,0 +1,1 @@
+sed 's|^\( *\).*//! \(.*\)$|\1\2|' programs/usual.c > "$TMP/usual.c"; cd "$TMP"; "$INVAR" verify --contracts=infer --no-fork --no-times --routine=length --routine=get --routine=clear usual.c | grep -E '^[^ ]*usual.c:[0-9:]* [a-z_]*: (verified|refuted|unproved|unsupported)|found: |^[^ ]* (refuted|unproved): |^[0-9]' | sed 's/ ([0-9]* quer[^)]*)//'
