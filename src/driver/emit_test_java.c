@@ -275,7 +275,8 @@ static const char *call_of(struct making *m, const struct call_text *c)
 {
     struct buf out = {0};
     bool on = c->object && !c->creates;
-    buf_printf(&out, "Run.call(\"%s\", \"%s\", %s, \"%s\"", c->owner, c->creates ? "" : c->name, on ? c->object : "null", c->types);
+    buf_printf(&out, "Run.call(\"%s\", \"%s\", %s, \"%s\"", c->owner, c->creates ? "" : c->name, on ? c->object : "null",
+               c->types);
     for (unsigned i = 0; i < c->n_args; i++) {
         const char *value = given(m, c->args[i], nth_type(m->arena, c->types, i));
         buf_printf(&out, ", %s%s", strncmp(value, "null", 4) && strncmp(value, "new ", 4) ? "" : "(Object) ", value);
@@ -290,8 +291,8 @@ static const char *calls_of(struct making *m)
     const struct call_text *last = &m->f->calls[m->f->n_calls - 1];
     for (const struct call_text *c = m->f->calls; c < last; c++) {
         const char *text = call_of(m, c);
-        buf_printf(m->out, "        %s%s%s%s;\n", c->creates ? "Object " : "", c->creates ? c->object : "", c->creates ? " = " : "",
-                   text);
+        buf_printf(m->out, "        %s%s%s%s;\n", c->creates ? "Object " : "", c->creates ? c->object : "",
+                   c->creates ? " = " : "", text);
     }
     return call_of(m, last);
 }
@@ -323,8 +324,8 @@ static bool add_test(struct arena *a, const struct judged *j, const struct failu
     if (!m.why_not)
         call = f->n_calls ? calls_of(&m) : call_alone(&m, j, &s);
     if (!m.why_not) {
-        buf_printf(out, "\n    // %s:%u: %s\n    @Test\n    void %sLine%uColumn%u() throws %s {\n", span_path(f->at),
-                   at.line, f->message, camel(a, f->id), at.line, at.column, f->n_calls ? "Throwable" : "Exception");
+        buf_printf(out, "\n    // %s:%u: %s\n    @Test\n    void %sLine%uColumn%u() throws %s {\n", span_path(f->at), at.line,
+                   f->message, camel(a, f->id), at.line, at.column, f->n_calls ? "Throwable" : "Exception");
         buf_add(out, body.text ? body.text : "", body.n);
         buf_printf(out, "        assertThrows(%s.class, () -> %s);\n    }\n", exception, call);
     }

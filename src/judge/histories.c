@@ -35,8 +35,8 @@ static bool counts(const struct searching *k, const struct run_shown *shown)
 {
     const struct run_result *run = &shown->run;
     return run->outcome == RUN_WRONG && run->obligation != UINT32_MAX && run->n_changed == 0 && !run->by_contract &&
-           !run->open_axioms && !run->open_assumptions && k->p->axioms.n == 0 && k->p->weakened.n == 0 &&
-           run->n_calls > 0 && run->calls[run->n_calls - 1].call->last && !run_starts_in_doubt(k->r, shown);
+           !run->open_axioms && !run->open_assumptions && k->p->axioms.n == 0 && k->p->weakened.n == 0 && run->n_calls > 0 &&
+           run->calls[run->n_calls - 1].call->last && !run_starts_in_doubt(k->r, shown);
 }
 
 /* The routine of the failure: the one that is started, by its other name, or another one. */

@@ -169,7 +169,7 @@ struct run_result {
     uint64_t steps;
     const struct run_step *path; /* the last steps */
     unsigned n_path;
-    bool path_cut; /* there were more in front */
+    bool path_cut;                /* there were more in front */
     const struct run_call *calls; /* that made the state */
     unsigned n_calls;
     unsigned first_step; /* of `path`, behind these calls */

@@ -170,7 +170,7 @@ static struct call_text call_text(struct telling *t, const struct run_call *c)
     const char *bare = arena_printf(a, "%s%s(%s)", call->creates ? "new " : "", call->name, joined(a, out.args, call->n));
     bool named = out.object && !is_of_last(t->run, c);
     out.text = call->of_class  ? arena_printf(a, "static code of %s", call->owner)
-               : !named          ? bare
+               : !named        ? bare
                : call->creates ? arena_printf(a, "%s = %s", out.object, bare)
                                : arena_printf(a, "%s.%s", out.object, bare);
     return out;

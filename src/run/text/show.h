@@ -30,9 +30,9 @@ struct run_shown {
     struct run_binding *finals; /* NORMAL, WRONG: parameters, results, globals and locals in the routine where it ended */
     unsigned n_finals;
     struct heap_picture heaps[HEAP_PICTURES]; /* WRONG: see failure.heaps */
-    struct call_text *calls; /* run.calls */
+    struct call_text *calls;                  /* run.calls */
     unsigned n_calls;
-    struct trace_step *trace;                 /* run.path */
+    struct trace_step *trace; /* run.path */
     unsigned n_trace;
 };
 

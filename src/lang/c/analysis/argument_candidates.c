@@ -95,9 +95,8 @@ static void look_at_cast(struct guesser *k, const struct c_expr *e)
     for (size_t i = 0; i < k->untyped.n; i++)
         untyped &= k->untyped.at[i].var != v;
     if (untyped && e->type->kind == C_POINTER && leads_to_object(e->type))
-        vec_push(&k->untyped, (struct word){.text = arena_printf(&k->arena, "(%s)%s", e->type->name, v->name),
-                                            .type = e->type,
-                                            .var = v});
+        vec_push(&k->untyped,
+                 (struct word){.text = arena_printf(&k->arena, "(%s)%s", e->type->name, v->name), .type = e->type, .var = v});
 }
 
 static bool is_step(const struct c_expr *e)

@@ -3,7 +3,6 @@
 
 #include "lang/c/analysis/access.h"
 #include "lang/c/analysis/walk.h"
-#include "lang/c/lower/function.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/scalar.h"

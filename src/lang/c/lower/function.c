@@ -23,6 +23,7 @@
 #include "lang/c/lower/stmt.h"
 #include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/varargs.h"
+#include "lang/c/lower/verifier.h"
 
 #include <string.h>
 
@@ -278,11 +279,6 @@ static void lower_text(struct body *b)
 }
 
 /* ---- the routine ---- */
-
-const char *c_routine_name(const struct lower *l, const struct c_function *f)
-{
-    return l->property ? arena_printf(l->arena, "%s, %s", f->name, l->property->shown.name) : f->name;
-}
 
 static struct il_routine *new_routine(struct lower *l, const struct c_function *f)
 {

@@ -8,8 +8,6 @@
 struct lower;
 
 void c_lower_function(struct lower *l, const struct c_function *f);
-/* The name of its routine, for the property at hand. */
-const char *c_routine_name(const struct lower *l, const struct c_function *f);
 /* A lemma as a routine, which proves it. */
 void c_lower_lemma(struct lower *l, const struct acsl_lemma *lemma);
 

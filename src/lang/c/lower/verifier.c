@@ -81,3 +81,8 @@ struct c_value c_verifier_integer(struct body *b, const struct c_expr *e)
     havoc_target(b, target_var(x), e->span, NULL);
     return scalar_value(e->type, x->term);
 }
+
+const char *c_routine_name(const struct lower *l, const struct c_function *f)
+{
+    return l->property ? arena_printf(l->arena, "%s, %s", f->name, l->property->shown.name) : f->name;
+}

@@ -14,5 +14,7 @@ bool c_is_assertion(const struct lower *l, const struct c_function *f);
 void c_verifier_assert(struct body *b, const struct c_expr *e, term_id holds);
 /* Any value of the integer type of the call. */
 struct c_value c_verifier_integer(struct body *b, const struct c_expr *e);
+/* The name of its routine, for the property at hand. */
+const char *c_routine_name(const struct lower *l, const struct c_function *f);
 
 #endif

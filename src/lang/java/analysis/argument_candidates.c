@@ -89,7 +89,8 @@ static void add_fields(struct guesser *k, const char *of, const struct java_clas
     for (size_t i = 0; i < c->fields.n; i++) {
         const struct java_field *f = c->fields.at[i];
         bool is_static = f->mods & JAVA_STATIC;
-        if (!is_spoken_of(f) || !callers_see(k->method, f) || (of && is_static) || (!of && !is_static && k->method->mods & JAVA_STATIC))
+        if (!is_spoken_of(f) || !callers_see(k->method, f) || (of && is_static) ||
+            (!of && !is_static && k->method->mods & JAVA_STATIC))
             continue;
         struct word w = {.type = f->type, .of_argument = of != NULL};
         w.guard = of ? not_null(k, of) : NULL;

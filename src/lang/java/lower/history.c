@@ -250,8 +250,8 @@ static void call_method_of(struct history *k, struct java_method *m)
     b->build.raised = false;
     struct il_cmds list, *outer = body_begin(b, &list);
     term_id self = m->mods & JAVA_STATIC ? TERM_NONE : k->self;
-    call_method(b, expression_of(k, m, JAVA_CALL, m->ret), m, m->mods & JAVA_STATIC ? JAVA_DISPATCH_STATIC : JAVA_DISPATCH_SPECIAL,
-                self, args);
+    call_method(b, expression_of(k, m, JAVA_CALL, m->ret), m,
+                m->mods & JAVA_STATIC ? JAVA_DISPATCH_STATIC : JAVA_DISPATCH_SPECIAL, self, args);
     end_without_exception(b, outer, &list, raises, raised);
     tell_call(k, m, self, args, false);
 }
