@@ -117,11 +117,16 @@ static void mine_function_of_element(struct miner *m, term_id t)
     vocabulary_predicate(m->v, m->h, mk_not(m->ts, t));
 }
 
+static bool is_comparison(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_EQ) || term_is(ts, t, TERM_LE) || term_is(ts, t, TERM_LT);
+}
+
 /* The comparisons of two scalars are candidates anyway. Other comparisons are candidates as they are. */
 static void mine_comparison(struct miner *m, term_id t)
 {
     t = guess_without_wraps(m->ts, t);
-    if (!mine_is_small(m, t) || is_large(m->ts, t))
+    if (!is_comparison(m->ts, t) || !mine_is_small(m, t) || is_large(m->ts, t))
         return;
     bool plain = term_sort(m->ts, term_arg(m->ts, t, 0)) != SORT_BOOL;
     mine_function_of_element(m, t);
@@ -151,7 +156,7 @@ static void mine_part(void *user, term_id t)
         mine_read(m, t);
     else if (k == TERM_APP && term_arity(m->ts, t) > 0 && term_sort(m->ts, t) == SORT_BOOL)
         mine_application(m, t);
-    else if (k == TERM_EQ || k == TERM_LE || k == TERM_LT)
+    else if (is_comparison(m->ts, t))
         mine_comparison(m, t);
 }
 
