@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { BOUND = 3, SEARCHED = 300, AT_RANDOM = 6000, STEPS = 2000, MORE_STEPS = 400000, MANY_BRANCHES = 256, WORD = 64 };
+enum { BOUND = 3, SEARCHED = 300, AT_RANDOM = 3000, STEPS = 2000, MORE_STEPS = 400000, MANY_BRANCHES = 256, WORD = 64 };
 
 struct running {
     struct request *q;

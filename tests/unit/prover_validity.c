@@ -493,7 +493,7 @@ static void no_wrong_answer(void **state)
     assert_true(given > 20 && asked > 20);
 }
 
-/* The programs of the table, where a question is not for us to make instances of. */
+/* The programs of the table that know numbers, where a question is not for us to make instances of. */
 static void programs(void **state)
 {
     struct world *w = *state;
@@ -502,11 +502,13 @@ static void programs(void **state)
     term_id positive = mk_forall(ts, 1, &k, mk_lt(ts, zero, mk_select1(ts, w->a, k)), NULL);
     for (const struct prover_row *const *row = prover_rows(); *row; row++) {
         const struct prover_row *rows[] = {*row, NULL};
+        assert_ptr_equal(prover_find((*row)->name, strlen((*row)->name)), *row);
+        if (!((*row)->expresses & EXPRESS_ARITHMETIC))
+            continue;
         struct sequent s = {.n_hyps = 1, .hyps = &positive, .goal = mk_lt(ts, zero, mk_select1(ts, w->a, w->x))};
         struct validity v = prove(w, rows, &s);
         assert_int_equal(v.verdict, VALIDITY_PROVED);
         assert_ptr_equal(v.by, *row);
-        assert_ptr_equal(prover_find((*row)->name, strlen((*row)->name)), *row);
         s.goal = mk_lt(ts, mk_int(ts, 1), mk_select1(ts, w->a, w->x));
         assert_int_not_equal(prove(w, rows, &s).verdict, VALIDITY_PROVED);
     }
