@@ -503,8 +503,8 @@ static void programs(void **state)
     for (const struct prover_row *const *row = prover_rows(); *row; row++) {
         const struct prover_row *rows[] = {*row, NULL};
         assert_ptr_equal(prover_find((*row)->name, strlen((*row)->name)), *row);
-        if (!((*row)->expresses & EXPRESS_ARITHMETIC))
-            continue;
+        if ((*row)->expresses & EXPRESS_REACH)
+            continue; /* it knows no numbers */
         struct sequent s = {.n_hyps = 1, .hyps = &positive, .goal = mk_lt(ts, zero, mk_select1(ts, w->a, w->x))};
         struct validity v = prove(w, rows, &s);
         assert_int_equal(v.verdict, VALIDITY_PROVED);
