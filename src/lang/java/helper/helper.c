@@ -12,16 +12,36 @@
 
 /* ---- the jar and the JVM ---- */
 
+/* Our own contracts of library classes are in the folder `specs` beside the jar. Those that mention ESC/Java's ghost fields are in
+ * `specs-escjava`. */
+static const char *specs_folder(struct arena *arena, const char *jar)
+{
+    const char *end = strrchr(jar, '/');
+    return arena_printf(arena, "%.*sspecs", end ? (int)(end + 1 - jar) : 0, jar);
+}
+
+/* Without its contracts of library classes invar would prove less, and slowly, and nobody would see why. */
+static bool has_specs(struct arena *arena, const char *jar, struct diagnostics *ds)
+{
+    const char *folder = specs_folder(arena, jar);
+    if (access(folder, R_OK) == 0)
+        return true;
+    diag_file_error(ds, folder, "java-library-missing", "cannot read the contracts of Java's library: %s", strerror(errno));
+    return false;
+}
+
 static const char *find_jar(struct arena *arena, struct diagnostics *ds)
 {
     const char *given, *jar = helper_file(arena, "INVAR_JAVA_JAR", "invar-java.jar", &given);
-    if (!jar && given)
+    if (jar)
+        return has_specs(arena, jar, ds) ? jar : NULL;
+    if (given)
         diag_file_error(ds, given, "java-helper-missing", "cannot read the Java helper named by INVAR_JAVA_JAR: %s",
                         strerror(errno));
-    else if (!jar)
+    else
         diag_file_error(ds, "invar-java.jar", "java-helper-missing",
                         "cannot find the Java helper beside the executable or in ../lib/invar (INVAR_JAVA_JAR names another)");
-    return jar;
+    return NULL;
 }
 
 static const char *find_java(struct arena *arena)
@@ -64,14 +84,11 @@ static struct helper_words helper_command(struct arena *arena, const struct help
     return ws;
 }
 
-/* Our own contracts of library classes are in the folder `specs` beside the jar. Those that mention ESC/Java's ghost fields are in
- * `specs-escjava`. */
 static void push_specs(struct helper_words *ws, struct arena *arena, const struct helper_inputs *in)
 {
-    const char *end = strrchr(in->jar, '/');
     if (in->specs)
         vec_push(ws, arena_printf(arena, "--specs=%s", in->specs));
-    const char *folder = arena_printf(arena, "%.*sspecs", end ? (int)(end + 1 - in->jar) : 0, in->jar);
+    const char *folder = specs_folder(arena, in->jar);
     vec_push(ws, in->escjava ? arena_printf(arena, "--own-specs=%s-escjava:%s", folder, folder)
                              : arena_printf(arena, "--own-specs=%s", folder));
 }
