@@ -1,6 +1,7 @@
 /* Obligations about undefined behaviour, and what is assumed of memory. */
 #include "lang/c/lower/check.h"
 
+#include "lang/c/lower/groups.h"
 #include "lang/c/lower/memory.h"
 
 struct span at_operator(const struct c_expr *e)
@@ -19,13 +20,18 @@ void check(struct body *b, enum obligation_kind kind, term_id t, struct span at,
 
 void check_moved(struct body *b, struct c_value moved, struct span at, struct span text)
 {
-    struct terms *ts = b->l->ts;
-    term_id inside = mk_and2(ts, mk_le(ts, mk_int(ts, 0), moved.offset), mk_le(ts, moved.offset, block_length(b->l, moved.term)));
-    check(b, OBLIGATION_POINTER_RANGE, inside, at, text);
+    check(b, OBLIGATION_POINTER_RANGE, in_object(b->l, moved.term, moved.offset), at, text);
 }
 
 void note_once(struct body *b, struct span at, const char *kind, const char *text)
 {
     if (idmap_put(&b->told, idmap_key(intern(b->l->names, text)), 1))
         build_note(&b->k, at, kind, text);
+}
+
+term_id pointer_in_object(struct body *b, term_id block, term_id offset, struct span at)
+{
+    if (!b->l->property && !c_asks(b->l, C_GROUP_POINTER))
+        note_once(b, at, "unchecked", "pointers that are given or read stand inside their objects");
+    return in_object(b->l, block, offset);
 }

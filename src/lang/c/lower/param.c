@@ -21,7 +21,7 @@ static struct il_var *new_param(struct body *b, const struct c_var *v, unsigned 
                                  component ? NULL : memory_il_type(l, v->type->plain), v->name_span);
     term_id fact = value_fact(l, x->term, v->type, component, 0);
     if (component)
-        fact = mk_and2(l->ts, fact, in_object(l, b->k.r->params.at[b->k.r->params.n - 1]->term, x->term));
+        fact = mk_and2(l->ts, fact, pointer_in_object(b, b->k.r->params.at[b->k.r->params.n - 1]->term, x->term, v->name_span));
     x->fact = fact == mk_true(l->ts) ? TERM_NONE : fact;
     vec_push(&b->k.r->params, x);
     if (component) {

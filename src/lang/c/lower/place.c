@@ -7,8 +7,8 @@
 #include "base/bug.h"
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
-#include "lang/c/lower/memory.h"
 #include "lang/c/lower/havoc.h"
+#include "lang/c/lower/memory.h"
 #include "lang/c/lower/part.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/undefined.h"
@@ -407,7 +407,7 @@ static struct c_value scalar_in(struct body *b, const struct place *p)
         return scalar_value(t, first);
     term_id offset = components(b->l, t) > 1 ? leaf_term(b, p, t, 1) : TERM_NONE;
     if (offset != TERM_NONE && !p->variable)
-        build_assume(&b->k, in_object(b->l, first, offset), p->span, NULL);
+        build_assume(&b->k, pointer_in_object(b, first, offset, p->span), p->span, NULL);
     return pointer_value(t, first, offset);
 }
 
