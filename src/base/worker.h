@@ -30,10 +30,11 @@ struct worker_result {
 };
 
 struct workers {
-    size_t n;         /* number of jobs; jobs are numbered from 0 */
-    unsigned at_once; /* number of processes; at least 1 */
-    uint64_t memory;  /* limit of resident bytes of a process, checked about fifty times a second; 0: no limit */
-    double seconds;   /* time of one job; 0: no limit. The job should stop by itself then. It is killed WORKER_GRACE later */
+    size_t n;          /* number of jobs; jobs are numbered from 0 */
+    unsigned at_once;  /* number of processes; at least 1 */
+    uint64_t memory;   /* limit of resident bytes of a process, checked about fifty times a second; 0: no limit */
+    double seconds;    /* time of one job; 0: no limit. The job should stop by itself then. It is killed WORKER_GRACE later */
+    double more_grace; /* for jobs that have processes themselves: seconds after WORKER_GRACE */
     const struct deadline *deadline; /* for all jobs, with the same grace period */
     /* Called in the process of job i. Does the job and appends its result to out. Its standard error is collected. It sets *late when it
      * notices that its time is over. */

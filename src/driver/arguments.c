@@ -252,6 +252,8 @@ bool arguments_find(struct invocation *inv, const struct program_jobs *all)
     struct call_graph g = call_graph_of(&inv->request.arena, all->p);
     for (unsigned n = 0; n < g.n && !deadline_passed(&inv->request.deadline); n++) {
         size_t i = g.order[n];
+        if (!all->p->slices->asked[i])
+            continue;
         if (is_concerned(&k, i))
             all->texts[i] = judge(&k, i, false);
         if (is_open(&all->texts[i]) && program_was_asked(&all->texts[i]))

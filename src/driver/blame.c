@@ -78,7 +78,8 @@ static void add_broken(struct blaming *k, size_t c, const struct il_routine *by,
     const char **needed = arena_array(&k->inv->request.arena, const char *, users->n);
     for (size_t i = 0; i < users->n; i++)
         needed[i] = users->routines[i]->qualified;
-    struct broken_invariant broken = {.text = k->found->at[c].text,
+    struct broken_invariant broken = {.program = k->all->p,
+                                      .text = k->found->at[c].text,
                                       .owner = k->found->at[c].owner,
                                       .by = by->qualified,
                                       .span = by->span,
@@ -138,6 +139,6 @@ void blame_breakers(struct invocation *inv, const struct program_jobs *all)
     for (size_t c = 0; c < k.found->n; c++)
         k.live[c] = k.found->at[c].live;
     for (unsigned i = 0; i < all->p->routines.n && !deadline_passed(&inv->request.deadline); i++)
-        if (has_broken(&k, i) && some_open(&k, all->p->routines.at[i]->span.source, i))
+        if (all->p->slices->asked[i] && has_broken(&k, i) && some_open(&k, all->p->routines.at[i]->span.source, i))
             blame(&k, i);
 }

@@ -37,27 +37,86 @@ static bool reject_unproved(struct il_found_clauses *found, const struct result_
     return any;
 }
 
-/* Judges all routines, since those that nobody asks for may break a clause. */
-static bool judge_round(struct invocation *inv, struct program_jobs *jobs)
+/* Judges all routines of the unit, since those that nobody asks for may break a clause. `all` has a text for each routine of the program. True:
+ * a clause was rejected. */
+static bool judge_round(struct invocation *inv, const struct program_jobs *all, const struct program_jobs *of_unit,
+                        const struct unit *u)
 {
     bool any = false;
-    program_judge(&inv->request, jobs);
-    for (size_t i = 0; i < jobs->n; i++)
-        any |= reject_unproved(&jobs->p->slices->found, &jobs->texts[i]);
+    program_judge(&inv->request, of_unit);
+    for (unsigned i = 0; i < u->n; i++)
+        all->texts[u->at[i]] = of_unit->texts[i];
+    for (unsigned i = 0; i < u->n; i++)
+        any |= reject_unproved(&all->p->slices->found, &of_unit->texts[i]);
     return any;
 }
 
+/* Until no live clause is left that is not proved. */
+static void judge_rounds(struct invocation *inv, const struct program_jobs *all, const struct program_jobs *of_unit,
+                         const struct unit *u)
+{
+    while (judge_round(inv, all, of_unit, u)) {
+    }
+}
+
+/* Every routine of the program. */
 static struct program_jobs all_routines(struct invocation *inv, const struct program_jobs *jobs)
 {
     struct arena *a = &inv->request.arena;
-    struct program_jobs all = *jobs;
-    all.n = jobs->p->routines.n;
+    struct program_jobs all = {.p = jobs->p, .n = jobs->p->routines.n};
     const struct il_routine **routines = arena_array(a, const struct il_routine *, all.n);
     for (size_t i = 0; i < all.n; i++)
         routines[i] = jobs->p->routines.at[i];
     all.routines = routines;
     all.texts = arena_array(a, struct result_text, all.n);
     return all;
+}
+
+static struct program_jobs routines_of(struct invocation *inv, const struct program_jobs *jobs, const struct unit *u)
+{
+    struct arena *a = &inv->request.arena;
+    struct program_jobs out = *jobs;
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, u->n);
+    for (unsigned i = 0; i < u->n; i++)
+        routines[i] = jobs->p->routines.at[u->at[i]];
+    out.n = u->n;
+    out.routines = routines;
+    out.texts = arena_array(a, struct result_text, u->n);
+    return out;
+}
+
+bool unit_has(const struct il_program *p, const struct unit *u, const struct il_found_clause *c)
+{
+    for (unsigned i = 0; i < u->n; i++) {
+        const struct il_routine *r = p->routines.at[u->at[i]];
+        if (c->span.source == r->span.source && (p->slices->group || !strcmp(c->owner, r->qualified)))
+            return true;
+    }
+    return false;
+}
+
+/* Nothing is asked of other units, and their clauses are not live. Returns which of them were. */
+static bool *choose_unit(struct invocation *inv, struct il_program *p, const struct unit *u)
+{
+    struct il_found_clauses *found = &p->slices->found;
+    bool *asked = arena_array(&inv->request.arena, bool, p->routines.n);
+    bool *others = arena_array(&inv->request.arena, bool, found->n);
+    for (unsigned i = 0; i < u->n; i++)
+        asked[u->at[i]] = true;
+    p->slices->asked = asked;
+    for (size_t c = 0; c < found->n; c++) {
+        others[c] = found->at[c].live && !unit_has(p, u, &found->at[c]);
+        found->at[c].live &= !others[c];
+    }
+    return others;
+}
+
+/* n: the clauses that were there before the unit. */
+static void end_unit(struct il_program *p, const bool others[], size_t n)
+{
+    p->slices->asked = NULL;
+    for (size_t c = 0; c < n; c++)
+        p->slices->found.at[c].live |= others[c];
 }
 
 /* ---- what is reported ---- */
@@ -135,13 +194,14 @@ static void list_unverified(struct arena *a, const struct il_found_clauses *foun
 }
 
 /* Once for each class. */
-static void keep_classes(struct invocation *inv, const struct il_found_clauses *found)
+static void keep_classes(struct invocation *inv, const struct il_program *p)
 {
+    const struct il_found_clauses *found = &p->slices->found;
     for (size_t i = 0; i < found->n; i++) {
         const struct il_found_clause *c = &found->at[i];
         if (c->side != IL_FOUND_INVARIANT || (i > 0 && found->at[i - 1].owner == c->owner))
             continue;
-        struct found_class class = {.name = c->owner, .span = c->span};
+        struct found_class class = {.program = p, .name = c->owner, .span = c->span};
         class.invariants = clauses_of(&inv->request.arena, found, c->owner, IL_FOUND_INVARIANT, &class.n);
         if (class.n > 0)
             vec_push(&inv->classes, class);
@@ -149,11 +209,12 @@ static void keep_classes(struct invocation *inv, const struct il_found_clauses *
 }
 
 /* Of a file with code that is not judged nothing is found (judge/found_slices.c). */
-static void tell_of_unknown_code(struct invocation *inv, const struct il_program *p)
+static void tell_of_unknown_code(struct invocation *inv, const struct program_jobs *jobs)
 {
     struct idmap told = {0};
-    for (size_t i = 0; i < p->routines.n; i++) {
-        const struct il_routine *r = p->routines.at[i];
+    const struct il_program *p = jobs->p;
+    for (size_t i = 0; i < jobs->n; i++) {
+        const struct il_routine *r = jobs->routines[i];
         bool unknown = !il_is_whole(r);
         for (size_t c = 0; c < p->slices->found.n && unknown; c++)
             if (p->slices->found.at[c].span.source == r->span.source && idmap_put(&told, idmap_key(r->span.source), 1))
@@ -165,32 +226,47 @@ static void tell_of_unknown_code(struct invocation *inv, const struct il_program
     idmap_release(&told);
 }
 
-void judge_with_clauses(struct invocation *inv, struct program_jobs *jobs)
+/* What was judged so far holds without the clauses that are owed: their callers were not asked. */
+static void forget_arguments(struct il_found_clauses *found)
+{
+    for (size_t c = 0; c < found->n; c++)
+        found->at[c].live &= !found->at[c].owed;
+}
+
+static void find_arguments(struct invocation *inv, struct program_jobs *all, const struct program_jobs *of_unit,
+                           const struct unit *u)
+{
+    size_t n = all->n * sizeof *all->texts;
+    const struct result_text *before = arena_copy(&inv->request.arena, all->texts, n);
+    if (arguments_find(inv, all))
+        judge_rounds(inv, all, of_unit, u);
+    if (!deadline_passed(&inv->request.deadline))
+        return;
+    forget_arguments(&all->p->slices->found);
+    memcpy(all->texts, before, n);
+}
+
+void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct unit *u, struct result_text texts[])
 {
     struct arena *a = &inv->request.arena;
     struct program_jobs all = all_routines(inv, jobs);
     struct il_found_clauses *found = &jobs->p->slices->found;
-    const struct il_routine **routines = arena_array(a, const struct il_routine *, all.n);
-    tell_of_unknown_code(inv, jobs->p);
+    size_t n_before = found->n;
+    const bool *others = choose_unit(inv, jobs->p, u);
+    *jobs = routines_of(inv, jobs, u); /* also for what shows progress */
+    struct program_jobs of_unit = *jobs;
+    tell_of_unknown_code(inv, jobs);
     program_settle_clauses(&inv->request, jobs->p);
-    *jobs = all; /* for what shows progress */
-    while (judge_round(inv, &all)) {
-    }
-    bool more = arguments_find(inv, &all);
-    while (more)
-        more = judge_round(inv, &all);
+    judge_rounds(inv, &all, &of_unit, u);
+    if (!deadline_passed(&inv->request.deadline))
+        find_arguments(inv, &all, &of_unit, u);
     manifest_decide(inv, &all);
-    keep_classes(inv, found);
+    keep_classes(inv, jobs->p);
     blame_breakers(inv, &all);
-    jobs->n = 0;
-    jobs->routines = routines;
-    jobs->texts = arena_array(a, struct result_text, all.n);
-    for (size_t i = 0; i < all.n; i++) {
-        if (!programs_wanted(inv, all.routines[i]))
-            continue;
-        add_contract(a, found, &all.texts[i]);
-        list_unverified(a, found, &all, i);
-        routines[jobs->n] = all.routines[i];
-        jobs->texts[jobs->n++] = all.texts[i];
+    for (unsigned i = 0; i < u->n; i++) {
+        add_contract(a, found, &all.texts[u->at[i]]);
+        list_unverified(a, found, &all, u->at[i]);
+        texts[i] = all.texts[u->at[i]];
     }
+    end_unit(jobs->p, others, n_before);
 }

@@ -6,9 +6,10 @@
 #include "il/result_text.h"
 #include "judge/request.h"
 
-/* A routine and its result. The first n_own assumptions of the text are its own; the others, which are there when all routines are
+/* A routine and its result. Where contracts were found, its program may be another one than was read. The first n_own assumptions of the text are its own; the others, which are there when all routines are
  * judged, it has because of its callees. */
 struct judged {
+    unsigned number; /* of the program as read, in `programs` */
     struct il_program *program;
     const struct il_routine *routine;
     struct result_text text;
@@ -28,6 +29,7 @@ struct annotated {
 
 /* The object invariants that were found for a class. */
 struct found_class {
+    const struct il_program *program;
     const char *name;
     struct span span;
     struct placed_text *invariants;
@@ -36,6 +38,7 @@ struct found_class {
 
 /* An invariant of the class `owner` that all routines keep but `by`, whose place it is, and with which others would be verified. */
 struct broken_invariant {
+    const struct il_program *program;
     const char *text, *owner, *by;
     struct span span;
     const char *const *needed_by;
@@ -44,6 +47,12 @@ struct broken_invariant {
 
 struct broken_invariants VEC_OF(struct broken_invariant);
 struct found_classes VEC_OF(struct found_class);
+/* A routine that got no result, since the answer about its program needs none. */
+struct absent_routine {
+    unsigned program, routine;
+};
+
+struct absent_routines VEC_OF(struct absent_routine);
 struct annotateds VEC_OF(struct annotated);
 struct judgeds VEC_OF(struct judged);
 struct routine_results VEC_OF(struct routine_result);
@@ -64,6 +73,7 @@ struct invocation {
     struct assignments assignments; /* of the programs that have existential constants */
     struct found_classes classes;   /* --contracts=infer */
     struct broken_invariants broken;
+    struct absent_routines absent;
     size_t n_wanted;                /* routines that were chosen so far, for --shard */
     struct kept_results *kept;      /* invar merge */
     struct fleet *fleet;            /* --launch; NULL: none */

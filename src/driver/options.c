@@ -636,14 +636,12 @@ static bool check_annotate(const struct options *o)
 
 static bool check_launch(const struct options *o)
 {
-    if ((o->shards || o->results_file) && (!o->judge.fork || o->judge.contracts == CONTRACTS_INFER || o->no_verify))
+    if ((o->shards || o->results_file) && (!o->judge.fork || o->no_verify))
         return usage_error(o, "--shard and --results do not go with",
-                           o->no_verify    ? "--no-verify"
-                           : o->judge.fork ? "--contracts=infer"
-                                           : "--no-fork and --emit-boogie");
-    if (o->launch && (!o->judge.fork || o->judge.contracts == CONTRACTS_INFER))
+                           o->no_verify ? "--no-verify" : "--no-fork and --emit-boogie");
+    if (o->launch && !o->judge.fork)
         return usage_error(o, "workers judge one routine after the other; --launch does not go with",
-                           o->judge.fork ? "--contracts=infer" : "--no-fork and --emit-boogie");
+                           "--no-fork and --emit-boogie");
     return true;
 }
 

@@ -98,6 +98,11 @@ bool programs_named(const struct words *names, const struct il_routine *r)
     return false;
 }
 
+bool programs_same_routine(const struct il_routine *a, const struct il_routine *b)
+{
+    return a->span.source == b->span.source && a->span.start == b->span.start && !strcmp(a->qualified, b->qualified);
+}
+
 bool programs_wanted(const struct invocation *inv, const struct il_routine *r)
 {
     const struct options *o = inv->options;

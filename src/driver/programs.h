@@ -16,5 +16,7 @@ struct reading programs_reading(struct invocation *inv, const struct front_end *
 bool programs_named(const struct words *names, const struct il_routine *r);
 /* Does the command line ask for r? */
 bool programs_wanted(const struct invocation *inv, const struct il_routine *r);
+/* They are the same one of the source, perhaps in two programs made from it. */
+bool programs_same_routine(const struct il_routine *a, const struct il_routine *b);
 
 #endif

@@ -13,6 +13,10 @@ void results_save(struct invocation *inv);
 bool results_greeting(struct arena *a, const char *path, struct greeting *out);
 /* Reads inv->options->merged when the programs are read. Files of another build or of other programs are errors. */
 void results_load(struct invocation *inv);
+/* The routine got no result, since the answer about its program needs none. False, unless results are merged. */
+bool results_absent(const struct invocation *inv, const struct il_routine *r);
+/* r with the callees on which its result rests. */
+const struct il_routine *results_routine(const struct invocation *inv, const struct il_routine *r);
 /* The result of a routine; without one, that it was not judged. */
 struct result_text results_of(struct invocation *inv, const struct il_routine *r);
 /* After the last routine: an error if some had no result. */

@@ -14,6 +14,20 @@ static void count(struct verdict_counts *c, const struct result_text *t)
         c->of[t->verdict]++;
 }
 
+static bool is_open(enum verdict v)
+{
+    return v == VERDICT_REFUTED || v == VERDICT_UNPROVED;
+}
+
+/* Where contracts are found, what refutes is the way to the failure from outside, which is not looked for again. */
+static void count_again(struct verdict_counts *c, const struct result_text *first, const struct result_text *again)
+{
+    struct result_text t = *again;
+    if (first->finds_contracts && is_open(first->verdict) && is_open(t.verdict))
+        t.verdict = first->verdict;
+    count(c, &t);
+}
+
 /* Those of inv->judged from `first` on that are of one program. */
 static void judge_program_again(struct invocation *inv, size_t first, size_t n, struct verdict_counts counts[])
 {
@@ -28,7 +42,7 @@ static void judge_program_again(struct invocation *inv, size_t first, size_t n, 
     if (deadline_passed(&inv->request.deadline)) /* some are cut short */
         return;
     for (size_t i = 0; i < n; i++)
-        count(&counts[first + i], &jobs.texts[i]);
+        count_again(&counts[first + i], &inv->judged.at[first + i].text, &jobs.texts[i]);
 }
 
 static void judge_again(struct invocation *inv, unsigned variation, struct verdict_counts counts[])

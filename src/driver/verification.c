@@ -7,9 +7,11 @@
 #include "driver/baseline.h"
 #include "driver/contracts.h"
 #include "driver/found_clauses.h"
+#include "driver/found_lists.h"
 #include "driver/launch.h"
 #include "driver/programs.h"
 #include "driver/results_file.h"
+#include "driver/unit_processes.h"
 #include "il/slice.h"
 #include "infer/results.h"
 #include "judge/dump.h"
@@ -23,6 +25,7 @@ enum { STATUS_INPUT = 2, STATUS_UNPROVED = 5, STATUS_INTERNAL = 6, STATUS_REFUTE
 struct watched {
     struct invocation *inv;
     const struct watcher *watcher;
+    unsigned number; /* of the program as read */
     struct il_program *program;
     const struct program_jobs *jobs;
 };
@@ -30,7 +33,7 @@ struct watched {
 /* Keeps a result and tells it. */
 static void tell(struct watched *s, const struct il_routine *r, struct result_text text)
 {
-    struct judged j = {.program = s->program, .routine = r, .text = text, .n_own = text.n_assumptions};
+    struct judged j = {.number = s->number, .program = s->program, .routine = r, .text = text, .n_own = text.n_assumptions};
     baseline_leave_out(s->inv, &j);
     vec_push(&s->inv->judged, j);
     s->watcher->judged(s->watcher->user, &j);
@@ -85,11 +88,31 @@ static bool is_in_shard(struct invocation *inv)
 }
 
 /* invar merge */
-static void take_kept(struct invocation *inv, struct program_jobs *jobs)
+static void take_kept(struct invocation *inv, struct program_jobs *jobs, const struct il_routine *routines[])
 {
     for (size_t i = 0; i < jobs->n; i++) {
         jobs->texts[i] = results_of(inv, jobs->routines[i]);
+        routines[i] = results_routine(inv, jobs->routines[i]);
         jobs->ended(jobs->user, i);
+    }
+}
+
+/* A program whose contracts are found from the whole of it belongs to one shard. Its routines that have no result are noted. */
+static void judge_whole(struct watched *s, struct program_jobs *jobs)
+{
+    struct invocation *inv = s->inv;
+    struct il_program *written = jobs->p;
+    if (!is_in_shard(inv))
+        return;
+    judge_with_contracts(inv, jobs);
+    s->program = jobs->p;
+    for (size_t i = 0; i < jobs->n; i++)
+        tell(s, jobs->routines[i], jobs->texts[i]);
+    for (unsigned i = 0, next = 0; i < written->routines.n; i++) {
+        if (next < jobs->n && programs_same_routine(written->routines.at[i], jobs->routines[next]))
+            next++;
+        else
+            vec_push(&inv->absent, ((struct absent_routine){s->number, i}));
     }
 }
 
@@ -103,12 +126,12 @@ static void judge_as_given(struct invocation *inv, struct program_jobs *jobs)
     jobs->routines = routines;
     jobs->ended = routine_ended;
     for (size_t i = 0; i < p->routines.n; i++)
-        if (programs_wanted(inv, p->routines.at[i]) && is_in_shard(inv))
+        if (programs_wanted(inv, p->routines.at[i]) && is_in_shard(inv) && !results_absent(inv, p->routines.at[i]))
             routines[jobs->n++] = p->routines.at[i];
     jobs->texts = arena_array(a, struct result_text, jobs->n);
     jobs->full = inv->options->emit_boogie ? arena_array(a, struct routine_result, jobs->n) : NULL;
     if (inv->kept)
-        take_kept(inv, jobs);
+        take_kept(inv, jobs, routines);
     else
         program_judge(&inv->request, jobs);
 }
@@ -122,11 +145,14 @@ static void judge_program(struct watched *s)
     if (program_assign(&inv->request, s->program, &assignment))
         vec_push(&inv->assignments, assignment);
     bool clauses = found_clauses_wanted(inv, s->program);
-    if (clauses || contracts_wanted(inv, s->program)) {
-        (clauses ? judge_with_clauses : judge_with_contracts)(inv, &jobs);
-        s->program = jobs.p;
-        for (size_t i = 0; i < jobs.n; i++)
-            tell(s, jobs.routines[i], jobs.texts[i]);
+    if (inv->kept) {
+        judge_as_given(inv, &jobs);
+    } else if (clauses) {
+        launch_jobs(inv, &jobs);
+        jobs.ended = routine_ended;
+        judge_units(inv, &jobs);
+    } else if (contracts_wanted(inv, s->program)) {
+        judge_whole(s, &jobs);
     } else {
         judge_as_given(inv, &jobs);
     }
@@ -192,11 +218,12 @@ void verification_begin(struct invocation *inv)
 
 void verification_judge(struct invocation *inv, const struct watcher *w)
 {
-    for (size_t i = 0; i < inv->programs.n; i++) {
-        struct watched s = {inv, w, inv->programs.at[i], NULL};
+    for (unsigned i = 0; i < inv->programs.n; i++) {
+        struct watched s = {inv, w, i, inv->programs.at[i], NULL};
         if (inv->options->no_verify)
             only_read(&s);
         else
             judge_program(&s);
     }
+    found_lists_sort(inv);
 }

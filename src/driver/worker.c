@@ -7,6 +7,7 @@
 #include "base/frame.h"
 #include "driver/launch.h"
 #include "driver/programs.h"
+#include "driver/unit_processes.h"
 #include "judge/program.h"
 
 #include <fcntl.h>
@@ -87,7 +88,10 @@ static void do_job(struct worker_end_point *e, struct invocation *inv, const str
     if (ftruncate(e->errors, 0) == 0)
         lseek(e->errors, 0, SEEK_SET);
     dup2(e->errors, STDERR_FILENO);
-    program_work(&inv->request, inv->programs.at[job->program], job, &result);
+    if (job->unit)
+        unit_work(inv, inv->programs.at[job->program], job->unit - 1, &result);
+    else
+        program_work(&inv->request, inv->programs.at[job->program], job, &result);
     add_errors(e, &message);
     dup2(stderr_was, STDERR_FILENO);
     close(stderr_was);

@@ -28,6 +28,8 @@ struct il_slices {
     struct il_found_clauses found; /* in the arena */
     bool finds;                    /* clauses are looked for */
     const unsigned *part;          /* by routine of the program: those that share clauses have one number; NULL: not known */
+    const unsigned *group; /* by routine: code of different groups shares no clause and no type of object; NULL: as calls have it */
+    const bool *asked;     /* by routine: those for which clauses are looked for now; NULL: all */
     /* Appends what r may need, as live clauses that are owed. NULL, unless clauses are looked for. */
     void (*propose)(struct il_slices *s, const struct il_routine *r);
     /* Removes the clauses from number `first` on that are not live. The others get new numbers. */

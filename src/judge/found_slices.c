@@ -31,7 +31,8 @@ struct settling {
 
 static bool is_asked(const struct settling *k, unsigned i)
 {
-    return !k->part || k->part[i] == k->only;
+    const bool *asked = k->p->slices->asked;
+    return (!asked || asked[i]) && (!k->part || k->part[i] == k->only);
 }
 
 static void put(struct settling *k, unsigned i)
@@ -227,6 +228,8 @@ bool found_slices_settle(struct request *q, struct il_program *p, const unsigned
 void found_slices_uses(struct il_program *p, bool *const used[])
 {
     for (size_t i = 0; i < p->routines.n; i++) {
+        if (p->slices->asked && !p->slices->asked[i])
+            continue;
         struct il_slice slice = il_slice(p, p->routines.at[i]);
         for (size_t c = 0; c < p->slices->found.n; c++)
             used[i][c] = p->slices->found.at[c].used;

@@ -46,7 +46,7 @@ static struct result_text without_result(const struct il_routine *r, enum verdic
 }
 
 /* The time was over, or the user's interrupt came, before r was judged or (begun) while it was. */
-static struct result_text out_of_time(struct request *q, const struct il_routine *r, bool begun)
+struct result_text program_out_of_time(struct request *q, const struct il_routine *r, bool begun)
 {
     bool interrupted = request_interrupted(q);
     struct result_text out = without_result(r, VERDICT_UNPROVED);
@@ -148,7 +148,7 @@ static void done(void *user, size_t i, const struct worker_result *r)
     bool was_begun = r->end != WORKER_NOT_BEGUN;
     if (r->end == WORKER_DONE && take(q, j->jobs->p, r, text)) {
     } else if (request_interrupted(q) || r->end == WORKER_STOPPED || (!was_begun && r->number == 0)) {
-        *text = out_of_time(q, routine, was_begun);
+        *text = program_out_of_time(q, routine, was_begun);
     } else {
         *text = without_result(routine, VERDICT_FAILED);
         text->why_failed = process_why_ended(q, r);
@@ -170,6 +170,7 @@ void wire_job(struct wire *w, struct program_job *job)
 {
     wire_unsigned(w, &job->program);
     wire_unsigned(w, &job->routine);
+    wire_unsigned(w, &job->unit);
     wire_unsigned(w, &job->number);
     wire_unsigned(w, &job->variation);
 }
@@ -227,7 +228,7 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
     struct deadline whole = q->deadline;
     for (size_t i = 0; i < jobs->n; i++) {
         if (deadline_passed(&whole)) {
-            jobs->texts[i] = out_of_time(q, jobs->routines[i], false);
+            jobs->texts[i] = program_out_of_time(q, jobs->routines[i], false);
             tell_ended(jobs, i);
             continue;
         }

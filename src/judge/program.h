@@ -31,6 +31,7 @@ struct program_jobs {
 /* What a worker is told of a job, and what it returns. */
 struct program_job {
     unsigned program, routine; /* numbers: of the program, and of the routine in it */
+    unsigned unit;             /* 1 + the number of a unit of the program (driver/units.h), which is the job; 0: the routine is */
     unsigned number;           /* of the routine in logs */
     unsigned variation;        /* struct solver_options */
 };
@@ -42,6 +43,8 @@ void program_work(struct request *q, struct il_program *p, const struct program_
 /* Judges in q->options->jobs processes at a time, or in this process if the options say `fork` is false. The texts live in q's
  * arena. */
 void program_judge(struct request *q, const struct program_jobs *jobs);
+/* The result of a routine that was not judged before the deadline or the user's interrupt, or (begun) not completely. */
+struct result_text program_out_of_time(struct request *q, const struct il_routine *r, bool begun);
 /* After the last program: the folder of answers gets no larger than the options say, if something was kept. */
 void program_trim_answers(const struct request *q);
 

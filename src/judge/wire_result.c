@@ -101,7 +101,7 @@ static void wire_assumption(struct wire *w, struct assumption *a)
     wire_text(w, &a->via);
 }
 
-static void wire_placed(struct wire *w, struct placed_text *t)
+void wire_placed_text(struct wire *w, struct placed_text *t)
 {
     wire_span(w, &t->span);
     wire_text(w, &t->text);
@@ -140,14 +140,31 @@ void wire_result(struct wire *w, struct result_text *r)
     WIRE_ARRAY(w, r->loops, r->n_loops, wire_loop);
     WIRE_ARRAY(w, r->failures, r->n_failures, wire_failure);
     WIRE_ARRAY(w, r->assumptions, r->n_assumptions, wire_assumption);
-    WIRE_ARRAY(w, r->unsupported, r->n_unsupported, wire_placed);
-    WIRE_ARRAY(w, r->overflow, r->n_overflow, wire_placed);
-    WIRE_ARRAY(w, r->warnings, r->n_warnings, wire_placed);
+    WIRE_ARRAY(w, r->unsupported, r->n_unsupported, wire_placed_text);
+    WIRE_ARRAY(w, r->overflow, r->n_overflow, wire_placed_text);
+    WIRE_ARRAY(w, r->warnings, r->n_warnings, wire_placed_text);
     wire_queries(w, &r->queries);
     WIRE_ARRAY(w, r->steps, r->n_steps, wire_inference_step);
     wire_double(w, &r->seconds);
     wire_u64(w, &r->memory);
     wire_bool(w, &r->cached);
+}
+
+static void wire_flag(struct wire *w, bool *flag)
+{
+    wire_bool(w, flag);
+}
+
+void wire_contract(struct wire *w, struct result_text *r)
+{
+    bool *stronger = (bool *)(uintptr_t)r->stronger;
+    wire_bool(w, &r->not_judged);
+    wire_bool(w, &r->finds_contracts);
+    wire_bool(w, &r->entry);
+    WIRE_ARRAY(w, r->requires, r->n_requires, wire_placed_text);
+    WIRE_ARRAY(w, r->ensures, r->n_ensures, wire_placed_text);
+    WIRE_ARRAY(w, stronger, r->n_owed, wire_flag);
+    r->stronger = stronger;
 }
 
 void wire_assignment(struct wire *w, struct assignment *a)

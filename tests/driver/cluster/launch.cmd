@@ -20,6 +20,5 @@ judge -j2 --format=brief --launch='{} | head -c 60'; echo "status $?"
 judge -j2 --format=brief --launch=false; echo "status $?"
 judge -j1 --format=brief --launch='echo "procedure P() { }" >>two.bpl; {}'; echo "status $?"
 judge --launch=env --no-fork
-judge --launch=env --contracts=infer
 "$INVAR" worker </dev/null
 "$INVAR" worker more </dev/null

@@ -11,6 +11,7 @@
 #include "lang/java/lower/code/assertion.h"
 #include "lang/java/lower/code/initializers.h"
 #include "lang/java/lower/found.h"
+#include "lang/java/lower/groups.h"
 #include "lang/java/lower/heap/dynamic_type.h"
 #include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/heap/settled.h"
@@ -440,5 +441,7 @@ struct il_program *java_lower(struct arena *arena, struct java_ast *ast, struct 
     struct java_files *files = files_new(arena, ast, as, options, ds);
     struct il_program *p = options->whole ? lower_complete(files, NULL, NULL) : lower_listed(files);
     p->slices = &files->slices;
+    if (files->slices.finds)
+        files->slices.group = groups_of_files(ast, p);
     return p;
 }
