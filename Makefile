@@ -60,6 +60,7 @@ bench: setup
 	@bench/neighbours build/invar | tee bench/results/neighbours.txt
 	@bench/parallel build/invar | tee bench/results/parallel.txt
 	@! command -v slurmctld >/dev/null || bench/cluster build/invar | tee bench/results/cluster.txt
+	@! command -v sshd >/dev/null || bench/ssh-workers build/invar | tee bench/results/ssh-workers.txt
 	@bench/java-cache build/invar | tee bench/results/java-cache.txt
 	@bench/cache build/invar | tee bench/results/cache.txt
 	@bench/growth build/invar | tee bench/results/growth.txt
