@@ -86,7 +86,7 @@ static void tell_steps(struct tree *o)
     }
     for (unsigned i = 0; i < o->f->n; i++)
         facts_matched(k, 2, mk_implies(ts, path, down), xy, facts_child(k, o->f, i, x));
-    facts_matched(k, 2, mk_implies(ts, path, mk_or2(ts, mk_eq(ts, x, y), above)), xy, facts_asks_up(k, o->d, y));
+    facts_matched(k, 2, mk_implies(ts, path, mk_or2(ts, mk_eq(ts, x, y), above)), xy, up);
     facts_matched(k, 2, mk_implies(ts, path, inside(o, y)), xy, TERM_NONE);
 }
 
