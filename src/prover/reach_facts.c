@@ -174,6 +174,21 @@ static void tell_predecessors(struct facts *k, term_id object)
     }
 }
 
+/* Universals are tried with the object; where it is a choice that is a predecessor or a place, with the predecessor. */
+static void tell_object(struct facts *k, term_id object)
+{
+    struct reach *r = k->r;
+    if (reach_is_located(r, object)) {
+        tell_predecessors(k, term_arg(k->ts, object, 0));
+        return;
+    }
+    for (size_t i = 0; i < r->fields.n; i++)
+        if (term_sort(k->ts, r->fields.at[i].null) == term_sort(k->ts, object)) {
+            vec_push(&k->out->named, reach_hint(r, object));
+            return;
+        }
+}
+
 static void tell_named(struct facts *k)
 {
     struct reach *r = k->r;
@@ -181,11 +196,7 @@ static void tell_named(struct facts *k)
         if (term_is(k->ts, r->objects.at[i], TERM_CONST))
             tell_predecessors(k, r->objects.at[i]);
     for (; r->fields.n > 0 && r->named < r->objects.n; r->named++)
-        for (size_t i = 0; i < r->fields.n; i++)
-            if (term_sort(k->ts, r->fields.at[i].null) == term_sort(k->ts, r->objects.at[r->named])) {
-                vec_push(&k->out->named, reach_hint(r, r->objects.at[r->named]));
-                break;
-            }
+        tell_object(k, r->objects.at[r->named]);
 }
 
 /* The forest says what the relation of its fields is. */

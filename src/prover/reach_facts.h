@@ -49,7 +49,9 @@ void facts_of_update(struct facts *k, size_t forest, size_t after);
 /* reach_closed.c: properties that the fields, an index, keep. */
 void facts_of_closed(struct facts *k, size_t fields);
 
-/* reach_match.c: appends the instances that have not been made; whether there may be some; the axiom as a quantifier. */
+/* reach_match.c: t is a choice, and there are facts about where it may be. */
+bool reach_is_located(const struct reach *r, term_id t);
+/* Appends the instances that have not been made; whether there may be some; the axiom as a quantifier. */
 void reach_match_run(struct reach *r, struct term_vec *out);
 bool reach_match_waits(struct reach *r);
 term_id reach_axiom_term(struct terms *ts, const struct reach_axiom *a);

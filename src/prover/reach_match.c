@@ -58,12 +58,24 @@ struct match {
     term_id to[MAX_VARS];
 };
 
+/* The index of the choice that t is; SIZE_MAX: none. */
+static size_t choice_at(const struct reach *r, term_id t)
+{
+    for (size_t i = 0; i < r->choices.n && term_is(r->ts, t, TERM_APP); i++)
+        if (term_func(r->ts, t) == r->choices.at[i].choose)
+            return i;
+    return SIZE_MAX;
+}
+
 static bool is_choice(const struct reach *r, term_id t)
 {
-    bool some = false;
-    for (size_t i = 0; i < r->choices.n && term_is(r->ts, t, TERM_APP) && !some; i++)
-        some = term_func(r->ts, t) == r->choices.at[i].choose;
-    return some;
+    return choice_at(r, t) != SIZE_MAX;
+}
+
+bool reach_is_located(const struct reach *r, term_id t)
+{
+    size_t at = choice_at(r, t);
+    return at != SIZE_MAX && idmap_has(&r->located, at);
 }
 
 /* How many choices are made one after the other to get to t. */
@@ -77,10 +89,12 @@ static unsigned choices_in(const struct reach *r, term_id t)
     return most + is_choice(r, t);
 }
 
-/* A variable may stand for t. Choices of choices would never end. */
+/* A variable may stand for t. Choices of choices would never end. Of choices whose places are known there are facts already. */
 static bool may_bind(const struct match *m, term_id t)
 {
     const struct terms *ts = m->r->ts;
+    if (reach_is_located(m->r, t))
+        return false;
     bool own = term_is(ts, t, TERM_APP) && term_func(ts, t) == m->a->avoided;
     return !m->a->avoids || (!own && choices_in(m->r, t) < 2);
 }

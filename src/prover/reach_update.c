@@ -269,6 +269,12 @@ static term_id is_exact(struct update *u)
     return all;
 }
 
+/* About pairs of objects. Of trees they are many, and the prover matches them where it asks what reaches what. */
+static void tell_pairs(struct update *u, term_id body, term_id trigger)
+{
+    (u->before->n == 1 ? facts_axiom : facts_matched)(u->k, 2, body, trigger, TERM_NONE);
+}
+
 /* Uk(x, y). */
 static term_id stage(struct update *u, size_t i, term_id x, term_id y)
 {
@@ -290,7 +296,7 @@ static void tell_first_stage(struct update *u)
         stays = mk_and2(ts, stays, mk_not(ts, through));
     }
     term_id xy = stage(u, 0, k->x, k->y);
-    facts_axiom(k, 2, mk_eq(ts, xy, mk_or2(ts, mk_eq(ts, k->x, k->y), stays)), xy, TERM_NONE);
+    tell_pairs(u, mk_eq(ts, xy, mk_or2(ts, mk_eq(ts, k->x, k->y), stays)), xy);
 }
 
 static void tell_stage(struct update *u, size_t i)
@@ -301,7 +307,7 @@ static void tell_stage(struct update *u, size_t i)
     term_id edge = mk_and2(ts, facts_exists(k, p->at), facts_exists(k, p->new));
     term_id through = facts_and3(k, edge, stage(u, i - 1, k->x, p->at), stage(u, i - 1, p->new, k->y));
     term_id xy = stage(u, i, k->x, k->y);
-    facts_axiom(k, 2, mk_eq(ts, xy, mk_or2(ts, stage(u, i - 1, k->x, k->y), through)), xy, TERM_NONE);
+    tell_pairs(u, mk_eq(ts, xy, mk_or2(ts, stage(u, i - 1, k->x, k->y), through)), xy);
 }
 
 /* True where is_exact is. */
@@ -337,7 +343,7 @@ static void tell_update(struct update *u)
         tell_stage(u, i);
     term_id xy = facts_related(k, u->after, k->x, k->y);
     term_id guard = facts_and3(k, exact_word(u), is_known(u, k->x), facts_exists(k, k->y));
-    facts_axiom(k, 2, mk_implies(ts, guard, mk_eq(ts, xy, stage(u, n, k->x, k->y))), xy, TERM_NONE);
+    tell_pairs(u, mk_implies(ts, guard, mk_eq(ts, xy, stage(u, n, k->x, k->y))), xy);
     for (unsigned i = 0; i < u->after->n; i++)
         if (u->after->fields[i] != u->before->fields[i])
             tell_reads(u, i);
@@ -433,13 +439,27 @@ static term_id chosen_like(struct update *u, const struct reach_choice *choice, 
     return mk_implies(ts, right, same);
 }
 
+/* Where the later field leads from the chosen object to x, it is the predecessor, or a place. So facts about these are enough: variables of
+ * axioms do not stand for the chosen object (reach_match.c). */
+static term_id chosen_among(struct update *u, unsigned field, const struct reach_choice *choice, term_id chosen)
+{
+    struct facts *k = u->k;
+    struct terms *ts = k->ts;
+    term_id leads = mk_eq(ts, mk_select1(ts, choice->map, chosen), k->x), some = mk_eq(ts, chosen, facts_up(k, u->forest, k->x));
+    for (size_t i = 0; i < u->places.n; i++)
+        if (u->places.at[i].field == field)
+            some = mk_or2(ts, some, mk_eq(ts, chosen, u->places.at[i].at));
+    term_id exist = mk_and2(ts, facts_exists(k, chosen), facts_exists(k, k->x));
+    return mk_implies(ts, facts_and3(k, mk_and2(ts, u->forest->holds, u->made), exist, leads), some);
+}
+
 /* Where all objects are the forest, only its predecessor and the places can lead to an object x. These are few, while each read could lead to it. */
 static void tell_choice(struct update *u, unsigned field, const struct reach_choice *choice)
 {
     struct facts *k = u->k;
     struct terms *ts = k->ts;
     term_id chosen = mk_app1(ts, choice->choose, k->x), up = facts_up(k, u->forest, k->x);
-    term_id all = chosen_like(u, choice, chosen, up);
+    term_id all = mk_and2(ts, chosen_like(u, choice, chosen, up), chosen_among(u, field, choice, chosen));
     for (size_t i = 0; i < u->places.n; i++)
         if (u->places.at[i].field == field)
             all = mk_and2(ts, all, chosen_like(u, choice, chosen, u->places.at[i].at));
