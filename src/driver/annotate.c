@@ -190,16 +190,37 @@ static const struct assignment *values_of(const struct invocation *inv, const st
     return NULL;
 }
 
+static bool is_at(const struct il_found_clause *c, struct span place)
+{
+    return c->live && c->place.source == place.source && c->place.start == place.start;
+}
+
+static bool is_first(const struct il_found_clauses *all, size_t c)
+{
+    for (size_t i = 0; i < c; i++)
+        if (is_at(&all->at[i], all->at[c].place))
+            return false;
+    return true;
+}
+
+/* Those of one place, one after the other, what is needed first. */
+static void write_place(struct arena *a, const struct il_program *p, size_t first, struct text_edits *edits)
+{
+    const struct il_found_clauses *all = &p->slices->found;
+    for (int side = IL_FOUND_INVARIANT; side <= IL_FOUND_GIVES; side++)
+        for (size_t c = first; c < all->n; c++)
+            if ((int)all->at[c].side == side && is_at(&all->at[c], all->at[first].place))
+                p->language->write_clause(a, &all->at[c], edits);
+}
+
 /* The clauses that were found for what is declared in s. */
 static void write_clauses(struct invocation *inv, const struct source *s, struct text_edits *edits)
 {
     for (size_t i = 0; i < inv->programs.n; i++) {
         const struct il_program *p = inv->programs.at[i];
-        for (size_t c = 0; p->slices && p->language->write_clause && c < p->slices->found.n; c++) {
-            const struct il_found_clause *clause = &p->slices->found.at[c];
-            if (clause->live && clause->place.source == s)
-                p->language->write_clause(&inv->request.arena, clause, edits);
-        }
+        for (size_t c = 0; p->slices && p->language->write_clause && c < p->slices->found.n; c++)
+            if (p->slices->found.at[c].live && p->slices->found.at[c].place.source == s && is_first(&p->slices->found, c))
+                write_place(&inv->request.arena, p, c, edits);
     }
 }
 

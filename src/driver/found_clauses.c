@@ -37,6 +37,24 @@ static bool reject_unproved(struct il_found_clauses *found, const struct result_
     return any;
 }
 
+/* What is of no use without another clause, which fell. */
+static void drop_unguarded(struct il_found_clauses *found)
+{
+    for (size_t c = 0; c < found->n; c++)
+        for (unsigned g = 0; g < sizeof found->at[c].guards / sizeof *found->at[c].guards; g++)
+            if (found->at[c].guards[g])
+                found->at[c].live &= found->at[found->at[c].guards[g] - 1].live;
+}
+
+/* With the clauses that are tried in the place of others. */
+static void settle(struct invocation *inv, struct il_program *p)
+{
+    do
+        program_settle_clauses(&inv->request, p);
+    while (p->slices->retry && p->slices->retry(p->slices) && !deadline_passed(&inv->request.deadline));
+    drop_unguarded(&p->slices->found);
+}
+
 /* Judges all routines of the unit, since those that nobody asks for may break a clause. `all` has a text for each routine of the program. True:
  * a clause was rejected. */
 static bool judge_round(struct invocation *inv, const struct program_jobs *all, const struct program_jobs *of_unit,
@@ -89,7 +107,7 @@ bool unit_has(const struct il_program *p, const struct unit *u, const struct il_
 {
     for (unsigned i = 0; i < u->n; i++) {
         const struct il_routine *r = p->routines.at[u->at[i]];
-        if (c->span.source == r->span.source && (p->slices->group || !strcmp(c->owner, r->qualified)))
+        if (c->side == IL_FOUND_INVARIANT ? c->span.source == r->span.source : !strcmp(c->owner, r->qualified))
             return true;
     }
     return false;
@@ -152,6 +170,7 @@ static void add_contract(struct arena *a, const struct il_found_clauses *found, 
     t->finds_contracts = true;
     t->entry = true;
     t->requires = clauses_of(a, found, t->qualified, IL_FOUND_NEEDS, &t->n_requires);
+    t->modifies = clauses_of(a, found, t->qualified, IL_FOUND_CHANGES, &t->n_modifies);
     t->ensures = clauses_of(a, found, t->qualified, IL_FOUND_GIVES, &t->n_ensures);
     add_owed(a, found, t);
 }
@@ -238,8 +257,13 @@ static void find_arguments(struct invocation *inv, struct program_jobs *all, con
 {
     size_t n = all->n * sizeof *all->texts;
     const struct result_text *before = arena_copy(&inv->request.arena, all->texts, n);
-    if (arguments_find(inv, all))
+    if (arguments_find(inv, all)) {
+        if (all->p->slices->revive) {
+            all->p->slices->revive(all->p->slices);
+            settle(inv, all->p);
+        }
         judge_rounds(inv, all, of_unit, u);
+    }
     if (!deadline_passed(&inv->request.deadline))
         return;
     forget_arguments(&all->p->slices->found);
@@ -256,10 +280,11 @@ void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct 
     *jobs = routines_of(inv, jobs, u); /* also for what shows progress */
     struct program_jobs of_unit = *jobs;
     tell_of_unknown_code(inv, jobs);
-    program_settle_clauses(&inv->request, jobs->p);
+    settle(inv, jobs->p);
     judge_rounds(inv, &all, &of_unit, u);
     if (!deadline_passed(&inv->request.deadline))
         find_arguments(inv, &all, &of_unit, u);
+    drop_unguarded(found);
     manifest_decide(inv, &all);
     keep_classes(inv, jobs->p);
     blame_breakers(inv, &all);

@@ -83,8 +83,8 @@ struct result_text {
     /* Clauses of its contract that were found, if contracts are (--contracts=infer): what it needs and gives. entry: it is judged from any
      * state that its written contract allows. Set by whoever knows the contracts. */
     bool finds_contracts, entry;
-    struct placed_text *requires, *ensures;
-    unsigned n_requires, n_ensures;
+    struct placed_text *requires, *modifies, *ensures;
+    unsigned n_requires, n_modifies, n_ensures;
     /* The first n_owed of `requires` are what it needs whoever calls it. stronger: of these; some execution breaks it and nothing goes wrong. */
     unsigned n_owed;
     const bool *stronger;

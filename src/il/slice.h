@@ -5,10 +5,10 @@
 
 #include "il/il.h"
 
-/* A clause that nobody wrote, with its number as index (docs/contracts-found.md): an invariant of the objects of a class, or what a routine needs
- * or gives. owner: the class, or the routine's qualified name. live: slices made from now on have it. used: the slice made last has it.
+/* A clause that nobody wrote, with its number as index (docs/contracts-found.md): an invariant of the objects of a class, or what a routine needs,
+ * may change, or gives. owner: the class, or the routine's qualified name. live: slices made from now on have it. used: the slice made last has it.
  * owed: the routine needs it whether its calls meet it or not, as if it were written. A call that does not is a failure of its caller. */
-enum il_found_side { IL_FOUND_INVARIANT, IL_FOUND_NEEDS, IL_FOUND_GIVES };
+enum il_found_side { IL_FOUND_INVARIANT, IL_FOUND_NEEDS, IL_FOUND_CHANGES, IL_FOUND_GIVES };
 struct il_found_clause {
     enum il_found_side side;
     const char *text, *owner;
@@ -16,9 +16,10 @@ struct il_found_clause {
     struct span
         place; /* where the source takes it (il_language.write_clause): the declaration of the routine, or the body of the class */
     bool live, used, owed;
-    bool grants;   /* owed: it says what memory there is. Some may be chosen though some executions can do with less */
-    bool stronger; /* owed: some execution that ends normally breaks it */
-    unsigned guards[2]; /* owed: 1 + numbers of clauses without which it has no meaning; 0: none. They are of use while all are there */
+    bool grants;        /* owed: it says what memory there is. Some may be chosen though some executions can do with less */
+    bool stronger;      /* owed: some execution that ends normally breaks it */
+    bool spare;         /* CHANGES: not live, but it may be tried if another one falls */
+    unsigned guards[2]; /* 1 + numbers of clauses without which it is of no use; 0: none */
     unsigned broken_by; /* not live: 1 + the index of the routine that was found first not to prove it; 0: none */
 };
 struct il_found_clauses VEC_OF(struct il_found_clause);
@@ -34,6 +35,10 @@ struct il_slices {
     void (*propose)(struct il_slices *s, const struct il_routine *r);
     /* Removes the clauses from number `first` on that are not live. The others get new numbers. */
     void (*keep_live)(struct il_slices *s, size_t first);
+    /* Makes spare clauses live where others fell; false: there are none. NULL: there never are. */
+    bool (*retry)(struct il_slices *s);
+    /* Makes what routines may give live again, since they need more now. NULL: nothing. */
+    void (*revive)(struct il_slices *s);
     /* A new program, whose first routine is r again. */
     struct il_program *(*of)(struct il_slices *s, const struct il_routine *r);
     /* The same, but r starts as code outside the files may call it: with an object that was made by its constructor and changed by so

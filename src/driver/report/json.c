@@ -270,6 +270,7 @@ static void add_contract(json_t *to, const struct result_text *r)
         return;
     json_add(to, "entry", json_boolean(r->entry));
     json_add(to, "requires", texts_of(r->requires, r->n_requires));
+    json_add_unless_empty(to, "modifies", texts_of(r->modifies, r->n_modifies));
     json_add(to, "ensures", texts_of(r->ensures, r->n_ensures));
     json_t *stronger = json_array();
     for (unsigned i = 0; i < r->n_owed; i++)

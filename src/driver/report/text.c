@@ -308,6 +308,8 @@ static void found_contract(const struct report *t, const struct result_text *r)
     for (unsigned i = 0; i < r->n_requires; i++)
         fprintf(t->to, "  found: %srequires %s%s%s\n", t->colour.strong, r->requires[i].text, t->colour.end,
                 i < r->n_owed && r->stronger[i] ? " (some runs do without it)" : "");
+    for (unsigned i = 0; i < r->n_modifies; i++)
+        fprintf(t->to, "  found: %sassigns %s%s\n", t->colour.strong, r->modifies[i].text, t->colour.end);
     for (unsigned i = 0; i < r->n_ensures; i++)
         fprintf(t->to, "  found: %sensures %s%s\n", t->colour.strong, r->ensures[i].text, t->colour.end);
 }

@@ -67,6 +67,8 @@ static const char *begun(struct arena *a, const struct text_edits *out, const st
     return ours ? arena_printf(a, "%.*s", (int)(length - n), last->text) : "";
 }
 
+static const char *const words[] = {[IL_FOUND_NEEDS] = "requires", [IL_FOUND_CHANGES] = "assigns", [IL_FOUND_GIVES] = "ensures"};
+
 void c_write_clause(struct arena *a, const struct il_found_clause *c, struct text_edits *out)
 {
     const struct source *s = c->place.source;
@@ -74,7 +76,7 @@ void c_write_clause(struct arena *a, const struct il_found_clause *c, struct tex
     bool lines = layout_is_first(s, at);
     const char *indent = layout_indent(a, s, at), *eol = layout_eol(s, at);
     const char *end = lines ? arena_printf(a, "%s  @*/%s%s", indent, eol, indent) : "@*/ ";
-    const char *before = begun(a, out, s, at, end), *clause = arena_printf(a, "requires %s;", c->text);
+    const char *before = begun(a, out, s, at, end), *clause = arena_printf(a, "%s %s;", words[c->side], c->text);
     struct buf text = {0};
     buf_puts(&text, before);
     if (lines)

@@ -311,6 +311,7 @@ struct acsl_place {
 /* given: there is a clause. Without places it says `\nothing`. */
 struct acsl_places {
     bool given;
+    unsigned found; /* as of a formula */
     struct span keyword;
     unsigned n;
     const struct acsl_place *at;
@@ -347,6 +348,7 @@ struct acsl_names {
  * `exits`, `allocates` and `assigns` mean their values at entry; all parameters are those of c_function.params. */
 struct acsl_contract {
     struct span span; /* of the first comment */
+    bool found;       /* nobody wrote it; span is then the name of its function */
     unsigned n_behaviors;
     const struct acsl_behavior *behaviors;
     struct acsl_formulas terminates; /* n: 0 or 1; it need not terminate unless this holds at entry; 0: \true */

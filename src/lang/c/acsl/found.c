@@ -19,45 +19,85 @@ static const struct acsl_expr *at_place(struct arena *a, const struct acsl_expr 
     return copy;
 }
 
-static bool parse(struct reader *r, const char *text, struct items *out)
+static const char *const words[] = {"requires", "assigns", "ensures"};
+static const enum item_kind items[] = {ITEM_REQUIRES, ITEM_ASSIGNS, ITEM_ENSURES};
+
+static bool parse(struct reader *r, enum acsl_found_kind kind, const char *text, struct items *out)
 {
-    const char *comment = arena_printf(r->arena, "/*@ requires %s; */", text);
+    const char *comment = arena_printf(r->arena, "/*@ %s %s; */", words[kind], text);
     const struct source *s = source_from_text(r->arena, "", comment, strlen(comment));
     struct c_comment k = {.kind = C_ACSL, .span = {s, 0, (uint32_t)strlen(comment)}};
     acsl_parse(&r->syntax, arena_copy(r->arena, &k, sizeof k), out);
-    return out->n == 1 && out->at[0].kind == ITEM_REQUIRES && !out->at[0].unsupported && r->ds->errors == 0;
+    return out->n == 1 && out->at[0].kind == items[kind] && !out->at[0].unsupported && r->ds->errors == 0;
 }
 
-static const struct acsl_expr *resolve(struct reader *r, const struct c_function *f, const char *text)
+static struct context context_of(struct reader *r, const struct c_function *f, enum acsl_found_kind kind, struct span at)
 {
-    struct items items = VEC_IN(r->arena);
-    struct unsupported why;
-    if (!parse(r, text, &items))
-        return NULL;
-    const struct item *it = &items.at[0];
-    struct context c = acsl_context(r, it->span);
+    struct context c = acsl_context(r, at);
     c.function = f;
     c.may = MAY_PRE;
     c.here = acsl_state_new(&c, ACSL_HERE, intern(r->ast->names, "Here"));
-    struct acsl_formula formula = acsl_resolve_clause(&c, it, false);
-    return acsl_settle(&c, formula.expr, it->keyword, &why) && r->ds->errors == 0 ? formula.expr : NULL;
+    if (kind != ACSL_FOUND_ENSURES)
+        return c;
+    c.may |= MAY_OLD | MAY_POST;
+    c.old = c.parameters = acsl_state_new(&c, ACSL_PRE, intern(r->ast->names, "Old"));
+    c.result = acsl_type_of_c(r, f->type->of);
+    return c;
+}
+
+static bool resolve_places(struct context *c, const struct c_function *f, const struct item *it, struct acsl_places *out)
+{
+    struct unsupported why;
+    struct acsl_places p = acsl_resolve_places(c, it);
+    struct acsl_place *at = arena_array(c->arena, struct acsl_place, p.n);
+    bool good = acsl_settle(c, NULL, it->keyword, &why);
+    for (unsigned i = 0; i < p.n && good; i++) {
+        at[i] = (struct acsl_place){.lvalue = at_place(c->arena, p.at[i].lvalue, f->name_span), .span = f->name_span};
+        good = acsl_settle(c, p.at[i].lvalue, it->keyword, &why);
+    }
+    *out = (struct acsl_places){.given = true, .keyword = f->name_span, .n = p.n, .at = at};
+    return good;
+}
+
+static bool resolve_formula(struct context *c, const struct c_function *f, const struct item *it, struct acsl_formula *out)
+{
+    struct unsupported why;
+    struct acsl_formula formula = acsl_resolve_clause(c, it, false);
+    if (!acsl_settle(c, formula.expr, it->keyword, &why) || c->reader->ds->errors)
+        return false;
+    *out = (struct acsl_formula){.expr = at_place(c->arena, formula.expr, f->name_span),
+                                 .use = ACSL_ASSERT,
+                                 .keyword = f->name_span};
+    return true;
+}
+
+static bool resolve(struct reader *r, struct acsl_found_clause *out, const char *text)
+{
+    struct items all = VEC_IN(r->arena);
+    if (!parse(r, out->kind, text, &all))
+        return false;
+    const struct item *it = &all.at[0];
+    struct context c = context_of(r, out->function, out->kind, it->span);
+    bool good = out->kind == ACSL_FOUND_ASSIGNS ? resolve_places(&c, out->function, it, &out->places)
+                                                : resolve_formula(&c, out->function, it, &out->formula);
+    return good && r->ds->errors == 0;
 }
 
 /* What is wrong with a candidate is nobody's mistake. */
-bool acsl_found_add(struct acsl *as, const struct c_function *f, const char *text)
+bool acsl_found_add(struct acsl *as, const struct c_function *f, enum acsl_found_kind kind, const char *text)
 {
     struct reader *r = as->reader;
     struct diagnostics unheard, *outer = r->ds;
+    struct acsl_found_clause clause = {.function = f, .kind = kind};
     diagnostics_init(&unheard, r->arena);
     r->ds = r->syntax.ds = &unheard;
-    const struct acsl_expr *e = resolve(r, f, text);
+    bool good = resolve(r, &clause, text);
     r->ds = r->syntax.ds = outer;
-    if (!e)
+    if (!good)
         return false;
-    struct acsl_formula formula = {.expr = at_place(r->arena, e, f->name_span), .use = ACSL_ASSERT, .keyword = f->name_span};
-    formula.text = arena_printf(r->arena, "%s", text);
-    formula.found = (unsigned)as->found.n + 1;
-    vec_push(&as->found, ((struct acsl_found_clause){.function = f, .formula = formula}));
+    clause.formula.text = arena_printf(r->arena, "%s", text);
+    clause.formula.found = clause.places.found = (unsigned)as->found.n + 1;
+    vec_push(&as->found, clause);
     return true;
 }
 
@@ -67,7 +107,7 @@ void acsl_found_keep(struct acsl *as, unsigned first, const bool live[])
     for (size_t i = first; i < as->found.n; i++)
         if (live[i]) {
             as->found.at[n] = as->found.at[i];
-            as->found.at[n].formula.found = (unsigned)n + 1;
+            as->found.at[n].formula.found = as->found.at[n].places.found = (unsigned)n + 1;
             n++;
         }
     as->found.n = n;
@@ -75,19 +115,39 @@ void acsl_found_keep(struct acsl *as, unsigned first, const bool live[])
 
 /* ---- those in use ---- */
 
-/* All live clauses of the function. */
+static struct acsl_formulas live_formulas(const struct acsl *as, const struct c_function *f, enum acsl_found_kind kind,
+                                          const bool live[])
+{
+    struct acsl_formula *all = arena_array(as->reader->arena, struct acsl_formula, as->found.n);
+    unsigned n = 0;
+    for (size_t i = 0; i < as->found.n; i++)
+        if (live[i] && as->found.at[i].function == f && as->found.at[i].kind == kind)
+            all[n++] = as->found.at[i].formula;
+    return (struct acsl_formulas){n, all};
+}
+
+/* Of several clauses the last one. */
+static struct acsl_places live_places(const struct acsl *as, const struct c_function *f, const bool live[])
+{
+    struct acsl_places out = {0};
+    for (size_t i = 0; i < as->found.n; i++)
+        if (live[i] && as->found.at[i].function == f && as->found.at[i].kind == ACSL_FOUND_ASSIGNS)
+            out = as->found.at[i].places;
+    return out;
+}
+
+/* All live clauses of the function. What it gives is of use where it is known what it may change. */
 static const struct acsl_contract *contract_of(const struct acsl *as, const struct c_function *f, const bool live[])
 {
     struct arena *a = as->reader->arena;
-    struct acsl_formula *all = arena_array(a, struct acsl_formula, as->found.n);
     struct acsl_behavior *b = arena_new(a, struct acsl_behavior);
     struct acsl_contract *c = arena_new(a, struct acsl_contract);
-    unsigned n = 0;
-    for (size_t i = 0; i < as->found.n; i++)
-        if (live[i] && as->found.at[i].function == f)
-            all[n++] = as->found.at[i].formula;
-    *b = (struct acsl_behavior){.span = f->name_span, .requires_ = {n, all}};
-    *c = (struct acsl_contract){.span = f->name_span, .n_behaviors = 1, .behaviors = b};
+    *b = (struct acsl_behavior){.span = f->name_span,
+                                .requires_ = live_formulas(as, f, ACSL_FOUND_REQUIRES, live),
+                                .assigns = live_places(as, f, live)};
+    if (b->assigns.given)
+        b->ensures = live_formulas(as, f, ACSL_FOUND_ENSURES, live);
+    *c = (struct acsl_contract){.span = f->name_span, .n_behaviors = 1, .behaviors = b, .found = true};
     return c;
 }
 
@@ -102,12 +162,41 @@ void acsl_found_select(struct acsl *as, const bool live[])
     }
 }
 
+static void use(const struct acsl *as, const struct acsl_formulas *all)
+{
+    for (unsigned i = 0; i < all->n; i++)
+        as->found.at[all->at[i].found - 1].used = true;
+}
+
 const struct acsl_contract *acsl_found_contract(const struct acsl *as, const struct c_function *f)
 {
     const struct acsl_contract *c = as ? idmap_pointer(&as->found_contracts, f) : NULL;
-    for (unsigned i = 0; c && i < c->behaviors[0].requires_.n; i++)
-        as->found.at[c->behaviors[0].requires_.at[i].found - 1].used = true;
+    if (!c)
+        return NULL;
+    use(as, &c->behaviors[0].requires_);
+    use(as, &c->behaviors[0].ensures);
+    if (c->behaviors[0].assigns.given)
+        as->found.at[c->behaviors[0].assigns.found - 1].used = true;
     return c;
+}
+
+void acsl_found_summarise(struct acsl *as, struct idmap functions)
+{
+    as->summarised = functions;
+}
+
+bool acsl_found_summarises(const struct acsl *as, const struct c_function *f)
+{
+    return as && idmap_has(&as->summarised, idmap_key(f));
+}
+
+const struct acsl_contract *acsl_call_contract(const struct acsl *as, const struct c_function *f)
+{
+    const struct acsl_contract *c = acsl_contract(as, f);
+    if (c || !acsl_found_summarises(as, f))
+        return c;
+    c = acsl_found_contract(as, f);
+    return c && c->behaviors[0].assigns.given ? c : NULL;
 }
 
 const struct acsl_contract *acsl_relied_contract(const struct acsl *as, const struct c_function *f)

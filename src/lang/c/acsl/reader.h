@@ -2,6 +2,7 @@
 #ifndef INVAR_LANG_C_ACSL_READER_H
 #define INVAR_LANG_C_ACSL_READER_H
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/acsl/resolve.h"
 
 /* ---- attach.c ---- */
@@ -41,7 +42,9 @@ struct acsl_blocked {
 /* A clause that nobody wrote. used: something asked for it since it was selected. */
 struct acsl_found_clause {
     const struct c_function *function;
-    struct acsl_formula formula;
+    enum acsl_found_kind kind;
+    struct acsl_formula formula; /* of ASSIGNS: only its text */
+    struct acsl_places places;   /* ASSIGNS */
     bool used;
 };
 
@@ -58,6 +61,7 @@ struct acsl {
     struct reader *reader; /* reads found clauses; borrowed from the arena */
     struct VEC_OF(struct acsl_found_clause) found;
     struct idmap found_contracts; /* c_function -> acsl_contract: the clauses that are selected */
+    struct idmap summarised;      /* c_function: see acsl_found_summarise */
     bool says_initialised;        /* some annotation has \initialized */
 };
 

@@ -3,6 +3,7 @@
 #include "lang/c/analysis/argument_candidates.h"
 
 #include "base/buf.h"
+#include "lang/c/analysis/entry_text.h"
 #include "lang/c/analysis/walk.h"
 #include "lang/c/analysis/written.h"
 
@@ -73,14 +74,6 @@ static void look_at_subscript(struct guesser *k, const struct c_expr *e)
         add_constant(k, (int64_t)base->type->length);
 }
 
-static const struct c_var *variable_in(const struct c_expr *e)
-{
-    e = c_without_implicit(c_without_parens(e));
-    while (e->kind == C_CAST || e->kind == C_PARENS)
-        e = e->left;
-    return e->kind == C_VAR ? e->var : NULL;
-}
-
 static bool leads_to_object(const struct c_type *pointer)
 {
     const struct c_type *t = pointer->of;
@@ -90,7 +83,7 @@ static bool leads_to_object(const struct c_type *pointer)
 /* What a parameter without a type leads to is what the text first takes it for. */
 static void look_at_cast(struct guesser *k, const struct c_expr *e)
 {
-    const struct c_var *v = variable_in(e->left);
+    const struct c_var *v = c_entry_variable(e->left);
     bool untyped = v && v->storage == C_PARAM && v->type->kind == C_POINTER && v->type->of->kind == C_VOID;
     for (size_t i = 0; i < k->untyped.n; i++)
         untyped &= k->untyped.at[i].var != v;
@@ -154,13 +147,6 @@ static void look_at_statement(void *user, const struct c_stmt *s)
 
 /* ---- words ---- */
 
-/* The least that says that the parameter leads to an object. */
-static const char *granted(struct guesser *k, const struct c_var *v)
-{
-    bool written = c_written_through(k->written, v->name) == C_ACCESS_WRITE && !(v->type->of->quals & C_CONST);
-    return arena_printf(&k->arena, written ? "\\valid(%s)" : "\\valid_read(%s)", v->name);
-}
-
 static void add_word(struct guesser *k, struct word w)
 {
     bool number = c_is_integer(w.type) && w.type->width > 1, pointer = w.type->kind == C_POINTER && leads_to_object(w.type);
@@ -180,7 +166,7 @@ static void add_members(struct guesser *k, const struct c_var *v)
         const struct c_field *f = t->record->fields[i];
         if (f->name && !(f->type->quals & C_VOLATILE))
             add_word(k, (struct word){.text = arena_printf(&k->arena, "%s->%s", v->name, f->name),
-                                      .guard = granted(k, v),
+                                      .guard = c_entry_grant(&k->arena, k->written, v),
                                       .base = v->name,
                                       .type = f->type});
     }
@@ -206,35 +192,14 @@ static void find_words(struct guesser *k)
             add_word(k, (struct word){.text = k->globals.at[i]->name, .type = k->globals.at[i]->type});
 }
 
-/* ---- expressions ---- */
-
-/* The value of e at the entry, in integers of mathematics, as text; NULL: it has more in it than parameters, members and numbers. *guard: what it
- * needs to have a meaning. */
+/* The value of e at the entry, as text; *guard: what it needs to have a meaning. */
 static const char *entry_text(struct guesser *k, const struct c_expr *e, const char **guard)
 {
-    struct arena *a = &k->arena;
-    static const char *const ops[] = {[C_ADD] = "+", [C_SUB] = "-", [C_MUL] = "*", [C_DIV] = "/", [C_REM] = "%"};
-    while (e->kind == C_PARENS || (e->kind == C_CAST && e->implicit))
-        e = e->left;
-    if (e->value)
-        return e->value[0] == '-' ? arena_printf(a, "(%s)", e->value) : e->value;
-    if (e->kind == C_VAR)
-        return e->var->storage == C_PARAM || e->var->storage == C_GLOBAL ? e->var->name : NULL;
-    if (e->kind == C_DEREF || (e->kind == C_MEMBER && e->arrow)) {
-        const struct c_var *v = variable_in(e->left);
-        if (!v || v->storage != C_PARAM)
-            return NULL;
-        *guard = granted(k, v);
-        return e->kind == C_DEREF ? arena_printf(a, "*%s", v->name)
-               : e->field->name   ? arena_printf(a, "%s->%s", v->name, e->field->name)
-                                  : NULL;
-    }
-    bool divides = e->kind == C_BINARY && (e->op == C_DIV || e->op == C_REM);
-    bool computes = e->kind == C_BINARY && e->op >= C_ADD && e->op <= C_MUL;
-    if (!computes && !(divides && e->right->value && strcmp(e->right->value, "0") != 0))
-        return NULL;
-    const char *x = entry_text(k, e->left, guard), *y = entry_text(k, e->right, guard);
-    return x && y ? arena_printf(a, "(%s %s %s)", x, ops[e->op], y) : NULL;
+    struct c_entry_context context = {.arena = &k->arena, .written = k->written};
+    const char *text = c_entry_text(&context, e);
+    if (text && context.guard)
+        *guard = context.guard;
+    return text;
 }
 
 /* ---- families ---- */

@@ -40,7 +40,7 @@ static bool is_apart(void *user, const struct c_var *p, const struct c_var *q)
 static bool changes_nothing(void *user, const struct c_expr *call)
 {
     const struct separation *s = user;
-    const struct acsl_contract *c = call->function ? acsl_contract(s->l->as, call->function) : NULL;
+    const struct acsl_contract *c = call->function ? acsl_call_contract(s->l->as, call->function) : NULL;
     bool all = c && c->behaviors[0].assigns.given;
     for (unsigned i = 0; c && i < c->n_behaviors; i++)
         all &= c->behaviors[i].assigns.n == 0;
@@ -52,7 +52,7 @@ static enum c_reach reach(void *user, const struct c_expr *call, struct idmap *t
 {
     const struct separation *s = user;
     const struct c_function *f = call ? call->function : s->f;
-    const struct acsl_contract *c = f ? acsl_contract(s->l->as, f) : NULL;
+    const struct acsl_contract *c = f ? acsl_call_contract(s->l->as, f) : NULL;
     if (!call)
         c_mentioned_by(s->l, f, types);
     else if (f)

@@ -1,6 +1,7 @@
 /* Does a routine evidently end: have its loops measures, and does what it calls end? Start with c_assume_end. */
 #include "lang/c/lower/always_ends.h"
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/analysis/walk.h"
 #include "lang/c/lower/library.h"
 
@@ -27,7 +28,7 @@ static void look_into(struct ending *k, const struct c_function *f, bool own);
 static void look_at_call(void *user, const struct c_expr *e)
 {
     struct ending *k = user;
-    const struct acsl_contract *c = e->function ? acsl_contract(k->l->as, e->function) : NULL;
+    const struct acsl_contract *c = e->function ? acsl_call_contract(k->l->as, e->function) : NULL;
     if (e->kind != C_CALL)
         return;
     k->recursive |= e->function == k->f;

@@ -2,6 +2,7 @@
  * everything that is shared. Start with c_lower_call. */
 #include "lang/c/lower/call.h"
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/analysis/assigned.h"
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/apart.h"
@@ -287,7 +288,7 @@ static struct c_value call_function(struct body *b, const struct c_expr *e)
         return (struct c_value){.type = e->type};
     if (c_lower_library_call(b, e, e->type, &v))
         return v;
-    const struct acsl_contract *c = acsl_contract(b->l->as, f);
+    const struct acsl_contract *c = acsl_call_contract(b->l->as, f);
     if (!c && (!f->body || f->type->variadic)) {
         lower_passed(b, e);
         return unknown(b, e);

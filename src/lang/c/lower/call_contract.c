@@ -37,6 +37,7 @@ struct call {
     term_id *holds; /* did the `assumes` of each behavior hold? */
     struct c_value result;
     struct il_cmds posts, exits;
+    bool open; /* a place that may change has no terms here, and nobody wrote the clause: anything may change */
 };
 
 static term_id formula(struct body *b, struct call *k, const struct acsl_formula *f)
@@ -47,9 +48,16 @@ static term_id formula(struct body *b, struct call *k, const struct acsl_formula
 
 /* ---- what is required ---- */
 
+static void require_owed(struct body *b, struct call *k, const struct acsl_formula *f);
+
 static void require(struct body *b, struct call *k)
 {
     struct terms *ts = b->l->ts;
+    k->holds[0] = mk_true(ts);
+    for (unsigned n = 0; k->c->found && n < k->c->behaviors[0].requires_.n; n++)
+        require_owed(b, k, &k->c->behaviors[0].requires_.at[n]);
+    if (k->c->found)
+        return;
     for (unsigned i = 0; i < k->c->n_behaviors; i++) {
         const struct acsl_behavior *h = &k->c->behaviors[i];
         term_id holds = mk_true(ts);
@@ -231,8 +239,11 @@ static void changes(struct body *b, struct call *k, struct changing *c)
         unsigned n;
         if (!k->c->behaviors[i].assigns.given)
             continue;
-        if (!frame_places(&k->env, &k->c->behaviors[i].assigns, &places, &n))
+        if (!frame_places(&k->env, &k->c->behaviors[i].assigns, &places, &n)) {
+            k->open = k->c->found;
+            k->env.why_not = k->open ? NULL : k->env.why_not;
             c_spec_finish(&k->env, mk_true(b->l->ts));
+        }
         for (unsigned p = 0; p < n; p++)
             vec_push(&c->places, places[p]);
     }
@@ -287,8 +298,23 @@ static void free_blocks(struct body *b, struct call *k, struct changing *c)
 
 /* ---- what is ensured ---- */
 
+/* A clause that nobody wrote and that has no terms here says nothing. */
+static void ensure_found(struct body *b, struct call *k, const struct acsl_formulas *all)
+{
+    for (unsigned n = 0; n < all->n; n++) {
+        struct spec_env env = k->env;
+        term_id t = c_spec_formula(&env, all->at[n].expr);
+        if (!env.why_not)
+            vec_push(&k->posts, il_assume(b->l->p, t, all->at[n].expr->span, NULL));
+    }
+}
+
 static void ensure(struct body *b, struct call *k)
 {
+    if (k->c->found) {
+        ensure_found(b, k, &k->c->behaviors[0].ensures);
+        return;
+    }
     for (unsigned i = 0; i < k->c->n_behaviors; i++)
         for (unsigned n = 0; n < k->c->behaviors[i].ensures.n; n++) {
             const struct acsl_formula *f = &k->c->behaviors[i].ensures.at[n];
@@ -448,7 +474,8 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     c_arguments_called(b, k.f, c, args, e->span);
     c_recursion_decreases(b, c, &k.env, e->span);
     changes(b, &k, &what);
-    if (!is_bounded(c))
+    bool bounded = is_bounded(c) && !k.open;
+    if (!bounded)
         frame_any_change(b, e->span);
     free_blocks(b, &k, &what);
     make_result(b, &k, &what);
@@ -462,7 +489,7 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
         build_use(&b->k, l->alloc);
     }
     c_leak_unknown(b, k.f, &what.targets);
-    if (!is_bounded(c))
+    if (!bounded)
         c_body_havoc(b, e->span);
     havoc_results(b, &k, &what);
     c_body_facts(b, e->span);

@@ -2,6 +2,7 @@
 #include "lang/c/lower/contract.h"
 
 #include "lang/c/acsl/found.h"
+#include "lang/c/analysis/summaries.h"
 #include "lang/c/lower/always_ends.h"
 #include "lang/c/lower/behavior.h"
 #include "lang/c/lower/lemma_use.h"
@@ -84,9 +85,8 @@ static void list_termination(struct body *b, const struct acsl_contract *c)
 }
 
 /* Of a function without a contract. A candidate that has no terms is left out. */
-static void assume_found(struct body *b)
+static void assume_found(struct body *b, const struct acsl_contract *c)
 {
-    const struct acsl_contract *c = acsl_found_contract(b->l->as, b->here->f);
     for (unsigned i = 0; c && i < c->behaviors[0].requires_.n; i++) {
         const struct acsl_formula *f = &c->behaviors[0].requires_.at[i];
         struct spec_env env = own_env(b, false);
@@ -100,6 +100,23 @@ static void assume_found(struct body *b)
     }
 }
 
+/* What it gives is owed where it is known what it may change. */
+static void begin_found(struct body *b)
+{
+    const struct acsl_contract *c = acsl_found_contract(b->l->as, b->here->f);
+    if (!c)
+        return;
+    assume_found(b, c);
+    if (!c->behaviors[0].assigns.given)
+        return;
+    if (c->behaviors[0].ensures.n > 0 && c_calls_itself(b->l->as, b->here->f))
+        build_note(&b->k, b->here->f->name_span, "recursion",
+                   arena_printf(b->l->arena, "what '%s' gives holds behind its own calls: that they end is not proved",
+                                b->here->f->name));
+    b->contract = c;
+    b->case_holds = arena_copy(b->l->arena, (term_id[]){mk_true(b->l->ts)}, sizeof(term_id));
+}
+
 void contract_assume(struct body *b)
 {
     const struct acsl_contract *c = acsl_contract(b->l->as, b->here->f);
@@ -107,7 +124,7 @@ void contract_assume(struct body *b)
     assume_apart(b);
     b->contract = c;
     if (!c) {
-        assume_found(b);
+        begin_found(b);
         return;
     }
     term_id *holds = arena_array(b->l->arena, term_id, c->n_behaviors);
@@ -124,11 +141,29 @@ void contract_assume(struct body *b)
     b->joins_calls = c_joins_calls(b, c);
 }
 
+/* A clause that has no terms is not proved. */
+static void assert_found(struct body *b, const struct acsl_formulas *all)
+{
+    for (unsigned i = 0; i < all->n; i++) {
+        const struct acsl_formula *f = &all->at[i];
+        struct spec_env env = own_env(b, true);
+        term_id t = c_spec_formula(&env, f->expr);
+        struct obligation o = {.kind = OBLIGATION_ENSURES, .span = f->expr->span, .text = f->text, .found = f->found};
+        if (!env.why_not && term_has_binder(b->l->ts, t))
+            vec_push(&b->k.r->goals, t);
+        build_assert(&b->k, o, env.why_not ? mk_false(b->l->ts) : t);
+    }
+}
+
 void contract_assert(struct body *b)
 {
     const struct acsl_contract *c = b->contract;
     if (!c)
         return;
+    if (c->found) {
+        assert_found(b, &c->behaviors[0].ensures);
+        return;
+    }
     for (unsigned i = 0; i < c->n_behaviors; i++)
         for (unsigned k = 0; k < c->behaviors[i].ensures.n; k++) {
             const struct acsl_formula *f = &c->behaviors[i].ensures.at[k];

@@ -3,6 +3,7 @@
 
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/argument_candidates.h"
+#include "lang/c/analysis/result_candidates.h"
 
 #include <string.h>
 
@@ -32,7 +33,7 @@ static bool grants(const char *text)
 static void add(void *user, const struct c_argument_candidate *c)
 {
     struct proposing *k = user;
-    if (number_of(k, c->text) || !acsl_found_add(k->as, k->f, c->text))
+    if (number_of(k, c->text) || !acsl_found_add(k->as, k->f, ACSL_FOUND_REQUIRES, c->text))
         return;
     struct il_found_clause clause = {.side = IL_FOUND_NEEDS,
                                      .text = arena_printf(k->arena, "%s", c->text),
@@ -65,6 +66,91 @@ void c_found_propose(struct arena *a, struct acsl *as, const struct c_function *
     if (strcmp(f->name, "main") != 0 && !f->type->variadic && !acsl_contract(as, f) && !acsl_lost_contract(as, f))
         c_argument_candidates(f, (struct c_argument_context){add, needs_of, &k});
 }
+
+/* ---- what a function gives ---- */
+
+/* False: the text has no meaning there. */
+static bool add_given(struct proposing *k, enum acsl_found_kind kind, const char *text, bool live)
+{
+    bool changes = kind == ACSL_FOUND_ASSIGNS;
+    if (!acsl_found_add(k->as, k->f, kind, text))
+        return false;
+    struct il_found_clause clause = {.side = changes ? IL_FOUND_CHANGES : IL_FOUND_GIVES,
+                                     .text = arena_printf(k->arena, "%s", text),
+                                     .owner = k->f->name,
+                                     .span = k->f->name_span,
+                                     .place = k->f->span,
+                                     .live = live,
+                                     .spare = !live};
+    vec_push(k->out, clause);
+    return true;
+}
+
+static void add_changes(void *user, const char *text)
+{
+    struct proposing *k = user;
+    if (!number_of(k, text))
+        add_given(k, ACSL_FOUND_ASSIGNS, text, k->out->n == k->first);
+}
+
+static void add_formula(void *user, const char *text)
+{
+    struct proposing *k = user;
+    if (number_of(k, text) || !add_given(k, ACSL_FOUND_ENSURES, text, true))
+        return;
+    k->out->at[k->out->n - 1].guards[0] = (unsigned)k->first + 1;
+}
+
+void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
+                           struct il_found_clauses *out)
+{
+    struct proposing k = {a, as, f, out, out->n};
+    c_result_candidates(ast, f, (struct c_result_context){add_changes, add_formula, &k});
+}
+
+static bool is_of(const struct il_found_clause *c, enum il_found_side side, const char *owner)
+{
+    return c->side == side && !strcmp(c->owner, owner);
+}
+
+static bool some_live(const struct il_found_clauses *all, const char *owner)
+{
+    for (size_t i = 0; i < all->n; i++)
+        if (is_of(&all->at[i], IL_FOUND_CHANGES, owner) && all->at[i].live)
+            return true;
+    return false;
+}
+
+/* All that the function may give is asked again, with the changes number `changes`. */
+static void try_with(struct il_found_clauses *all, size_t changes)
+{
+    all->at[changes].live = true;
+    all->at[changes].spare = false;
+    for (size_t i = 0; i < all->n; i++)
+        if (is_of(&all->at[i], IL_FOUND_GIVES, all->at[changes].owner)) {
+            all->at[i].live = true;
+            all->at[i].guards[0] = (unsigned)changes + 1;
+        }
+}
+
+bool c_found_retry(struct il_found_clauses *all, const char *owner)
+{
+    for (size_t i = 0; i < all->n && !some_live(all, owner); i++)
+        if (is_of(&all->at[i], IL_FOUND_CHANGES, owner) && all->at[i].spare) {
+            try_with(all, i);
+            return true;
+        }
+    return false;
+}
+
+void c_found_revive(struct il_found_clauses *all, const char *owner)
+{
+    for (size_t i = 0; i < all->n; i++)
+        if (is_of(&all->at[i], IL_FOUND_GIVES, owner))
+            all->at[i].live |= all->at[all->at[i].guards[0] - 1].live;
+}
+
+/* ---- those in use ---- */
 
 static bool *live_ones(struct arena *a, const struct il_found_clauses *clauses)
 {

@@ -9,6 +9,12 @@
 /* Adds what f may need of its arguments, whoever calls it, to `as` and to the list. All are live and owed. Nothing for `main`, which the system
  * calls, and for functions with a contract. */
 void c_found_propose(struct arena *a, struct acsl *as, const struct c_function *f, struct il_found_clauses *out);
+/* The same of what f may change and give, which is no duty of its callers. Of the changes one is live, the others are spare. */
+void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
+                           struct il_found_clauses *out);
+/* il_slices.retry, il_slices.revive: of the function of this name */
+bool c_found_retry(struct il_found_clauses *all, const char *owner);
+void c_found_revive(struct il_found_clauses *all, const char *owner);
 /* Removes those from number `first` on that are not live. */
 void c_found_keep_live(struct acsl *as, struct il_found_clauses *clauses, size_t first);
 /* Selects those that are live. */

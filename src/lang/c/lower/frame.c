@@ -419,8 +419,11 @@ static void make_frame(struct body *b)
         unsigned n;
         if (!c->behaviors[i].assigns.given)
             continue;
-        if (!frame_places(&env, &c->behaviors[i].assigns, &places, &n))
+        bool whole = frame_places(&env, &c->behaviors[i].assigns, &places, &n);
+        if (!whole && !c->found)
             c_spec_finish(&env, mk_true(l->ts));
+        if (!whole && c->found) /* which is not proved then */
+            n = 0;
         cases[f.n++] = (struct il_frame_case){.holds = b->case_holds[i], .n = n, .places = places};
     }
     if (!f.n)
@@ -440,6 +443,15 @@ static const struct il_frame *own_frame(struct body *b)
     return b->k.r->frame;
 }
 
+/* Where nobody wrote the clause, this is a part of what is claimed of it. */
+static struct il_cmd *own_assert(struct body *b, term_id allowed, struct span at, struct span text)
+{
+    struct il_cmd *c = frame_assert(b, allowed, at, text, CLAUSE);
+    if (c && b->contract->found)
+        b->k.r->obligations.at[c->obligation].found = b->contract->behaviors[0].assigns.found;
+    return c;
+}
+
 bool frame_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text, uint32_t *obligation)
 {
     struct terms *ts = b->l->ts;
@@ -449,7 +461,7 @@ bool frame_check(struct body *b, const struct il_target *t, term_id value, struc
     if (!f)
         return false;
     term_id same = mk_eq(ts, il_target_term(ts, t), value);
-    const struct il_cmd *c = frame_assert(b, mk_or2(ts, il_frame_allows_target(ts, f, t), same), at, text, CLAUSE);
+    const struct il_cmd *c = own_assert(b, mk_or2(ts, il_frame_allows_target(ts, f, t), same), at, text);
     if (c)
         *obligation = c->obligation;
     return c != NULL;
@@ -459,7 +471,7 @@ void frame_check_place(struct body *b, const struct changed_place *p, struct spa
 {
     const struct il_frame *f = own_frame(b);
     if (f)
-        frame_assert(b, frame_allows_place(b->l->ts, f, p), at, text, CLAUSE);
+        own_assert(b, frame_allows_place(b->l->ts, f, p), at, text);
     loop_frames_check_place(b, p, at, text);
 }
 

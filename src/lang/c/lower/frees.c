@@ -82,6 +82,8 @@ static term_id may_free(struct body *b, term_id object)
 static void owe(struct body *b, term_id t, struct span at)
 {
     struct obligation o = {.kind = OBLIGATION_FREES, .span = at, .text = span_text(b->l->arena, at)};
+    if (b->contract->found)
+        o.found = b->contract->behaviors[0].assigns.found;
     build_assert(&b->k, o, t);
 }
 

@@ -38,7 +38,9 @@ static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
     loop_make(&b->k, &k->k, (struct span){s->span.source, s->span.start, end});
     struct il_loop *loop = k->k.loop;
     if (!s->from_macro && !b->here->up)
-        loop->places = (struct il_loop_places){.clauses = s->span, .function = b->contract ? b->contract->span : b->here->f->span};
+        loop->places = (struct il_loop_places){.clauses = s->span,
+                                               .function = b->contract && !b->contract->found ? b->contract->span
+                                                                                              : b->here->f->span};
     vec_push(&b->loops, ((struct loop_place){loop, b->here, s->then->span.start, s}));
     loop_annotations(b, loop, s);
     c_loop_frame_begin(b, loop, s);

@@ -4,6 +4,8 @@
 
 #include "il/check.h"
 #include "il/reached.h"
+#include "lang/c/acsl/found.h"
+#include "lang/c/analysis/summaries.h"
 #include "lang/c/analysis/walk.h"
 #include "lang/c/lower/found.h"
 #include "lang/c/lower/function.h"
@@ -106,7 +108,8 @@ static void lower_all(struct lower *l)
     note_pointed(l, &m);
     for (size_t i = 0; i < l->ast->functions.n; i++) {
         const struct c_function *f = l->ast->functions.at[i];
-        bool inner = f->is_static && is_called(&m, f) && !is_pointed(&m, f) && !acsl_contract(l->as, f);
+        bool inner = f->is_static && is_called(&m, f) && !is_pointed(&m, f) && !acsl_contract(l->as, f) &&
+                     !acsl_found_summarises(l->as, f);
         if (f->given && f->body && !inner && !l->options->n_properties)
             c_lower_function(l, f);
     }
@@ -177,6 +180,7 @@ struct c_slices {
     struct acsl *as;
     const struct c_options *options;
     struct diagnostics *ds;
+    const struct il_program *p; /* the whole, of which slices are made */
 };
 
 /* The function of this name, or else the lemma. */
@@ -204,6 +208,36 @@ static struct il_program *slice_of(struct il_slices *s, const struct il_routine 
     return il_reached(p, p->routines.at[0]);
 }
 
+static bool is_asked(const struct c_slices *k, size_t routine)
+{
+    return !k->slices.asked || k->slices.asked[routine];
+}
+
+static bool retry(struct il_slices *s)
+{
+    struct c_slices *k = (struct c_slices *)s;
+    bool any = false;
+    for (size_t i = 0; i < k->p->routines.n; i++)
+        any |= is_asked(k, i) && c_found_retry(&s->found, k->p->routines.at[i]->name);
+    return any;
+}
+
+static void revive(struct il_slices *s)
+{
+    struct c_slices *k = (struct c_slices *)s;
+    for (size_t i = 0; i < k->p->routines.n; i++)
+        if (is_asked(k, i))
+            c_found_revive(&s->found, k->p->routines.at[i]->name);
+}
+
+/* Functions whose calls are not their text. */
+static void propose_given(struct c_slices *k)
+{
+    for (size_t i = 0; i < k->ast->functions.n; i++)
+        if (acsl_found_summarises(k->as, k->ast->functions.at[i]))
+            c_found_propose_given(k->arena, k->ast, k->as, k->ast->functions.at[i], &k->slices.found);
+}
+
 static void propose(struct il_slices *s, const struct il_routine *r)
 {
     struct c_slices *k = (struct c_slices *)s;
@@ -227,27 +261,78 @@ static void release_slices(struct il_slices *s)
     (void)s;
 }
 
+/* ---- groups ---- */
+
+struct grouping {
+    unsigned *to; /* by function: another one of its group; itself: it stands for the group */
+    struct idmap number;
+    unsigned from;
+};
+
+static unsigned first_of(const struct grouping *k, unsigned i)
+{
+    while (k->to[i] != i)
+        i = k->to[i];
+    return i;
+}
+
+static void join_called(void *user, const struct c_expr *e)
+{
+    struct grouping *k = user;
+    const uint64_t *to = e->kind == C_CALL && e->function ? idmap_get(&k->number, idmap_key(e->function)) : NULL;
+    if (to)
+        k->to[first_of(k, k->from)] = first_of(k, (unsigned)*to);
+}
+
+/* By routine: functions that call each other, also through those that are no routines. */
+static const unsigned *groups_of(struct arena *a, const struct c_ast *ast, const struct il_program *p)
+{
+    unsigned n = (unsigned)ast->functions.n, *group = arena_array(a, unsigned, p->routines.n);
+    struct grouping k = {.to = arena_array(a, unsigned, n), .number = {.arena = a}};
+    for (unsigned i = 0; i < n; i++) {
+        k.to[i] = i;
+        if (ast->functions.at[i]->body)
+            idmap_put(&k.number, idmap_key(ast->functions.at[i]), i);
+    }
+    for (k.from = 0; k.from < n; k.from++)
+        c_visit_stmt(&(struct c_visitor){.expr = join_called, .user = &k}, ast->functions.at[k.from]->body);
+    for (unsigned r = 0; r < p->routines.n; r++) {
+        group[r] = n + r;
+        for (unsigned i = 0; i < n; i++)
+            if (ast->functions.at[i]->body && !strcmp(ast->functions.at[i]->name, p->routines.at[r]->name))
+                group[r] = first_of(&k, i);
+    }
+    return group;
+}
+
 static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, struct acsl *as, const struct c_options *options,
-                                    struct diagnostics *ds)
+                                    struct diagnostics *ds, const struct il_program *p)
 {
     struct c_slices *k = arena_new(arena, struct c_slices);
-    *k = (struct c_slices){.arena = arena, .ast = ast, .as = as, .ds = ds};
+    *k = (struct c_slices){.arena = arena, .ast = ast, .as = as, .ds = ds, .p = p};
     k->options = arena_copy(arena, options, sizeof *options);
     k->slices = (struct il_slices){.found = VEC_IN(arena), .finds = true, .propose = propose, .keep_live = keep_live};
     k->slices.of = slice_of;
     k->slices.release = release_slices;
+    k->slices.group = groups_of(arena, ast, p);
+    k->slices.retry = retry;
+    k->slices.revive = revive;
+    propose_given(k);
     return &k->slices;
 }
 
 struct il_program *c_lower(struct arena *arena, struct c_ast *ast, struct acsl *as, const struct c_options *options,
                            struct diagnostics *ds)
 {
+    bool finds = options->find_clauses && !options->n_properties;
+    if (finds)
+        acsl_found_summarise(as, c_summarised(arena, ast, as));
     struct lower *l = begin(arena, ast, as, options, ds);
     lower_all(l);
     lower_properties(l);
     lower_lemmas(l);
     struct il_program *p = finish(l);
-    if (options->find_clauses && !options->n_properties)
-        p->slices = slices_new(arena, ast, as, options, ds);
+    if (finds)
+        p->slices = slices_new(arena, ast, as, options, ds, p);
     return p;
 }

@@ -352,7 +352,7 @@ static void look_at_call(void *user, const struct c_expr *e)
         return;
     struct look callee = look_at_callee(t->look.l, f);
     t->look.names |= callee.names || (callee.compares && t->in != t->look.f);
-    if (f->body && !acsl_contract(t->look.l->as, f) && f != t->look.f)
+    if (f->body && !acsl_call_contract(t->look.l->as, f) && f != t->look.f)
         look_into(t, f);
 }
 

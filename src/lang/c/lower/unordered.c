@@ -1,6 +1,7 @@
 /* Effects of operands, where too many orders are possible to lower each of them (operands.c). Start with operand_effect. */
 #include "lang/c/lower/unordered.h"
 
+#include "lang/c/acsl/found.h"
 #include "lang/c/analysis/access.h"
 #include "lang/c/analysis/walk.h"
 #include "lang/c/lower/call.h"
@@ -67,7 +68,7 @@ static void look_for_end(void *user, const struct c_expr *e)
     const struct c_function *f = e->kind == C_CALL ? e->function : NULL;
     if (!f)
         return;
-    const struct acsl_contract *c = acsl_contract(k->as, f);
+    const struct acsl_contract *c = acsl_call_contract(k->as, f);
     k->found |= f->is_noreturn || (c && ensures_false(c));
     if (!c && f->body && idmap_put(&k->seen, idmap_key(f), 1))
         c_visit_stmt(&(struct c_visitor){.expr = look_for_end, .user = k}, f->body);

@@ -1,0 +1,93 @@
+/* Start at c_entry_text. */
+#include "lang/c/analysis/entry_text.h"
+
+#include <string.h>
+
+const struct c_var *c_entry_variable(const struct c_expr *e)
+{
+    e = c_without_implicit(c_without_parens(e));
+    while (e->kind == C_CAST || e->kind == C_PARENS)
+        e = e->left;
+    return e->kind == C_VAR ? e->var : NULL;
+}
+
+const char *c_entry_grant(struct arena *a, const struct c_written *w, const struct c_var *v)
+{
+    bool written = c_written_through(w, v->name) == C_ACCESS_WRITE && !(v->type->of->quals & C_CONST);
+    return arena_printf(a, written ? "\\valid(%s)" : "\\valid_read(%s)", v->name);
+}
+
+/* What memory held at the entry. */
+static const char *held(const struct c_entry_context *k, const char *place)
+{
+    return k->behind ? arena_printf(k->arena, "\\old(%s)", place) : place;
+}
+
+static const char *text_of_memory(struct c_entry_context *k, const struct c_expr *e)
+{
+    const struct c_var *v = c_entry_variable(e->left);
+    if (!v || v->storage != C_PARAM || (e->kind == C_MEMBER && !e->field->name))
+        return NULL;
+    k->guard = c_entry_grant(k->arena, k->written, v);
+    return held(k, e->kind == C_DEREF ? arena_printf(k->arena, "*%s", v->name)
+                                      : arena_printf(k->arena, "%s->%s", v->name, e->field->name));
+}
+
+static const char *text_of_variable(const struct c_entry_context *k, const struct c_var *v)
+{
+    return v->storage == C_PARAM ? v->name : v->storage == C_GLOBAL ? held(k, v->name) : NULL;
+}
+
+static const struct c_expr *bare(const struct c_expr *e)
+{
+    while (e->kind == C_PARENS || (e->kind == C_CAST && e->implicit))
+        e = e->left;
+    return e;
+}
+
+const char *c_entry_text(struct c_entry_context *k, const struct c_expr *e)
+{
+    struct arena *a = k->arena;
+    static const char *const ops[] = {[C_ADD] = "+", [C_SUB] = "-", [C_MUL] = "*", [C_DIV] = "/", [C_REM] = "%"};
+    e = bare(e);
+    if (e->value)
+        return e->value[0] == '-' ? arena_printf(a, "(%s)", e->value) : e->value;
+    if (e->kind == C_VAR)
+        return text_of_variable(k, e->var);
+    if (e->kind == C_DEREF || (e->kind == C_MEMBER && e->arrow))
+        return text_of_memory(k, e);
+    bool divides = e->kind == C_BINARY && (e->op == C_DIV || e->op == C_REM);
+    bool computes = e->kind == C_BINARY && e->op >= C_ADD && e->op <= C_MUL;
+    if (!computes && !(divides && e->right->value && strcmp(e->right->value, "0") != 0))
+        return NULL;
+    const char *x = c_entry_text(k, e->left), *y = c_entry_text(k, e->right);
+    return x && y ? arena_printf(a, "(%s %s %s)", x, ops[e->op], y) : NULL;
+}
+
+static const char *comparison(struct c_entry_context *k, const struct c_expr *e)
+{
+    static const char *const ops[] = {[C_LT] = "<", [C_LE] = "<=", [C_GT] = ">", [C_GE] = ">=", [C_EQ] = "==", [C_NE] = "!="};
+    if (!c_is_integer(bare(e->left)->type) || !c_is_integer(bare(e->right)->type))
+        return NULL;
+    const char *x = c_entry_text(k, e->left), *y = c_entry_text(k, e->right);
+    return x && y ? arena_printf(k->arena, "%s %s %s", x, ops[e->op], y) : NULL;
+}
+
+const char *c_entry_condition(struct c_entry_context *k, const struct c_expr *e)
+{
+    e = bare(e);
+    if (e->value)
+        return NULL;
+    if (e->kind == C_BINARY && e->op >= C_LT && e->op <= C_NE)
+        return comparison(k, e);
+    if (e->kind == C_UNARY && e->op == C_NOT) {
+        const char *x = c_entry_condition(k, e->left);
+        return x ? arena_printf(k->arena, "!(%s)", x) : NULL;
+    }
+    if (e->kind == C_LOGICAL) {
+        const char *x = c_entry_condition(k, e->left), *y = c_entry_condition(k, e->right);
+        return x && y ? arena_printf(k->arena, "(%s %s %s)", x, e->op == C_ANDAND ? "&&" : "||", y) : NULL;
+    }
+    const char *x = c_is_integer(e->type) ? c_entry_text(k, e) : NULL;
+    return x ? arena_printf(k->arena, "%s != 0", x) : NULL;
+}
