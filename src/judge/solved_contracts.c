@@ -2,6 +2,7 @@
  * returns what it gives, loops predicates. Start at solved_contracts. */
 #include "judge/solved_contracts.h"
 
+#include "infer/linear.h"
 #include "judge/process.h"
 #include "judge/wire_result.h"
 #include "logic/mk.h"
@@ -218,6 +219,21 @@ static void solve_in_process(struct solving *k)
 
 /* ---- candidates ---- */
 
+/* The solver moves all to one side: r + -1 * n <= 0 for r <= n. */
+static term_id two_sided(struct terms *ts, term_id t)
+{
+    struct term_vec args = {0};
+    if (linear_is_comparison(ts, t) && !term_is(ts, t, TERM_NOT))
+        return linear_two_sides(ts, t);
+    if (term_sort(ts, t) != SORT_BOOL || term_arity(ts, t) == 0)
+        return t;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        vec_push(&args, two_sided(ts, term_arg(ts, t, i)));
+    term_id same = rebuilt(ts, term_kind(ts, t), term_arity(ts, t), args.at);
+    vec_release(&args);
+    return same == TERM_NONE ? t : same;
+}
+
 static bool is_called(const struct found_contracts *f, unsigned i)
 {
     return f->graph.at[i].callers.n > 0;
@@ -248,8 +264,10 @@ bool solved_contracts(struct request *q, struct found_contracts *f, const struct
     k.goals = goals;
     if (open > 0)
         solve_in_process(&k);
-    for (size_t i = 0; i < k.parts.n; i++)
+    for (size_t i = 0; i < k.parts.n; i++) {
+        k.parts.at[i].term = two_sided(f->written->terms, k.parts.at[i].term);
         add_part(f, &k.parts.at[i]);
+    }
     vec_release(&k.parts);
     return f->clauses.n > before || f->hints.n > hints;
 }

@@ -1,5 +1,5 @@
 /* The normal form of integer comparisons: which literals have one key, up to the largest numbers. */
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 #include "logic/mk.h"
 
 #include <limits.h>

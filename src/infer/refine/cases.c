@@ -5,7 +5,7 @@
  * So only satisfiable cases are made, and only those in which the caller finds a model. Start at case_of_model. */
 #include "infer/refine/refine.h"
 
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 

@@ -3,7 +3,7 @@
  * that only repeat others are taken away. Start at diverges and add_further_atoms. */
 #include "infer/refine/refine.h"
 
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 
 enum { MANY_IN_ROW = 4, MAX_ATOMS_OF_NODE = 12 };
 

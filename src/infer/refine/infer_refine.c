@@ -14,7 +14,7 @@
 
 #include "il/loops/cut.h"
 #include "infer/forward.h"
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 #include "infer/refine/refine.h"
 #include "infer/results.h"
 #include "infer/variables.h"

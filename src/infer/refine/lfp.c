@@ -7,7 +7,7 @@
  * that adds nothing costs nothing. What was asked about a case is kept for the next fixpoint, which has more predicates. Start at lfp. */
 #include "infer/refine/refine.h"
 
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 

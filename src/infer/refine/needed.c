@@ -7,7 +7,7 @@
  * The redundancy checks that SPW section 3 asks for are these, and the normal form of predicates (linear.h). Start at add_needed. */
 #include "infer/refine/refine.h"
 
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 #include "logic/mk.h"
 #include "logic/shape.h"
 #include "logic/subst.h"

@@ -8,7 +8,7 @@
  * removes all candidates that it falsifies. Start at find_orderings. */
 #include "infer/refine/refine.h"
 
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 #include "infer/results.h"
 #include "logic/mk.h"
 

@@ -4,7 +4,7 @@
  * left out. If the path without it is no longer spurious, there are no interpolants. Start at atoms_of_interpolants. */
 #include "infer/refine/refine.h"
 
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 #include "prover/interpolants.h"
 #include "vcgen/horn/system.h"
 

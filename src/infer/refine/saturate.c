@@ -6,7 +6,7 @@
  * disjunction are equal answers without a query. Start at saturate. */
 #include "infer/refine/refine.h"
 
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 

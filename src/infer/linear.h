@@ -1,6 +1,6 @@
 /* A normal form of literals, to recognise predicates that are equal up to linear arithmetic and negation. */
-#ifndef INVAR_INFER_REFINE_LINEAR_H
-#define INVAR_INFER_REFINE_LINEAR_H
+#ifndef INVAR_INFER_LINEAR_H
+#define INVAR_INFER_LINEAR_H
 
 #include "logic/term.h"
 

@@ -1,6 +1,6 @@
 /* Comparisons of integers as c1 t1 + ... + cn tn + c <= 0 (or = 0), with coprime coefficients, the terms in the order of their ids, and
  * the first coefficient positive: a sum with a negative one is turned into its negation. */
-#include "infer/refine/linear.h"
+#include "infer/linear.h"
 
 #include "infer/null_space.h"
 #include "logic/mk.h"
