@@ -47,7 +47,8 @@ struct plain {
 static void plain_stmt(void *user, const struct java_stmt *s)
 {
     struct plain *p = user;
-    p->holds &= !java_is_loop(s) && s->kind != JAVA_LOCAL_CLASS && !annot_before(p->as, s).n && !annot_at_end(p->as, s).n;
+    p->holds &= !java_is_loop(s) && s->kind != JAVA_LOCAL_CLASS && !annot_before(p->as, s).n && !annot_at_end(p->as, s).n &&
+                !annot_statement_contract(p->as, s);
 }
 
 static void plain_expr(void *user, const struct java_expr *e)

@@ -93,6 +93,7 @@ static void attach_all(struct annot_reader *r, const struct java_file *f, struct
 {
     size_t first = 0; /* the clauses from here on may belong to a model method */
     annot_find_model_contracts(f->source, clauses);
+    annot_find_statement_contracts(f->source, clauses);
     for (size_t i = 0; i < clauses->n; i++) {
         if (clauses->at[i].of_model)
             continue;
@@ -265,6 +266,7 @@ static const void *key_of(const struct annot_target *t)
     switch (t->kind) {
     case TARGET_METHOD: return t->method;
     case TARGET_LOOP:
+    case TARGET_CONTRACT:
     case TARGET_BEFORE: return t->stmt;
     case TARGET_END: return t->block;
     case TARGET_NOTHING:
@@ -313,6 +315,10 @@ static void build(struct annot_reader *r, const struct annot_target *t, const st
     case TARGET_LOOP:
         e.value = annot_build_loop(&b, t->stmt);
         to = &r->result->loops;
+        break;
+    case TARGET_CONTRACT:
+        e.value = annot_build_statement_contract(&b);
+        to = &r->result->statement_contracts;
         break;
     case TARGET_BEFORE:
         e.value = annot_build_statements(&b);
@@ -438,6 +444,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, const stru
     annot_note_heap_free(&r);
     keep_lost(&r);
     annot_table_close(a, &r.result->loops);
+    annot_table_close(a, &r.result->statement_contracts);
     annot_table_close(a, &r.result->before);
     annot_table_close(a, &r.result->ends);
     annot_gather_blocked(&r);

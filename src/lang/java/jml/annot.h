@@ -73,6 +73,7 @@ struct annot_var {
 enum annot_when {
     ANNOT_AT_ENTRY,      /* entry of the method */
     ANNOT_AT_LOOP_ENTRY, /* entry of the loop the clause belongs to */
+    ANNOT_AT_STATEMENT,  /* where the statement begins whose contract has the clause */
 };
 
 /* n arguments; which of the other fields are live:
@@ -331,6 +332,8 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, const stru
 /* Lookups. `as` may be NULL (no annotations). If there is nothing, the result is NULL, false or n == 0. */
 const struct annot_contract *annot_contract(const struct annotations *as, const struct java_method *m);
 const struct annot_loop *annot_loop(const struct annotations *as, const struct java_stmt *loop);
+/* The contract of a statement of a block or case; parameters mean their values of now. */
+const struct annot_contract *annot_statement_contract(const struct annotations *as, const struct java_stmt *s);
 /* The annotations directly in front of a statement of a block, or of a case of a switch. */
 struct annot_statements annot_before(const struct annotations *as, const struct java_stmt *s);
 /* The annotations behind the last statement of a block (the block statement) or of a case (its struct java_case). */

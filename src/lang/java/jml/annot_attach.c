@@ -3,6 +3,7 @@
  *
  *   in front of a member, or in its head        the member (non_null in the parameter list: the parameter)
  *   in a body, in front of a loop               the loop, if it is a clause of loops
+ *   in a body, in front of a statement          the statement, if it is a clause of contracts
  *   in a body, in a block or case of a switch   the statement that follows in that block, or the block's end
  *   elsewhere in a class                        the class, if it is a clause of classes
  *
@@ -225,6 +226,26 @@ static struct annot_target in_block(const struct body_search *b, struct annot_ta
     return t;
 }
 
+/* A statement that may have a contract. */
+static bool has_contract(const struct java_stmt *s)
+{
+    const struct java_stmt *inner = java_without_labels(s);
+    return java_is_loop(inner) || inner->kind == JAVA_BLOCK || inner->kind == JAVA_IF || inner->kind == JAVA_SWITCH ||
+           inner->kind == JAVA_SYNC || inner->kind == JAVA_TRY || inner->kind == JAVA_EXPR;
+}
+
+static struct annot_target in_front_of_statement(const struct body_search *b, struct annot_target t, const struct annot_clause *c)
+{
+    struct annot_target at = b->block ? in_block(b, t) : t;
+    if (at.kind == TARGET_BEFORE && has_contract(at.stmt) && c->kind != CLAUSE_DECREASES) {
+        at.kind = TARGET_CONTRACT;
+        return at;
+    }
+    t.kind = TARGET_METHOD;
+    t.unsupported = "contract of a statement";
+    return t;
+}
+
 static const struct java_var *declared_here(const struct java_method *m, struct place p)
 {
     for (unsigned i = 0; i < m->n_vars; i++) {
@@ -246,12 +267,11 @@ static struct annot_target in_body(const struct java_class *cls, const struct ja
     if (foreign_clause(c->kind)) {
         t.kind = TARGET_METHOD;
         t.unsupported = c->unsupported;
-    } else if ((loop_clause(c->kind) || c->kind == CLAUSE_MODIFIES) && b.loop) {
+    } else if ((loop_clause(c->kind) || (c->kind == CLAUSE_MODIFIES && !c->of_statement)) && b.loop) {
         t.kind = TARGET_LOOP;
         t.stmt = b.loop;
-    } else if (annot_contract_clause(c->kind) || (c->kind == CLAUSE_DECREASES && !b.loop)) {
-        t.kind = TARGET_METHOD;
-        t.unsupported = "contract of a statement";
+    } else if (annot_contract_clause(c->kind) || c->kind == CLAUSE_DIVERGES || (c->kind == CLAUSE_DECREASES && !b.loop)) {
+        t = in_front_of_statement(&b, t, c);
     } else if ((statement_clause(c->kind) || c->kind == CLAUSE_GHOST) && b.block) {
         t.scope_end = b.end;
         t = in_block(&b, t);
@@ -392,6 +412,22 @@ static struct annot_target attach(const struct java_file *f, const struct annot_
         return body ? in_body(cls, m, p, c) : in_head(cls, m, p, c);
     }
     return in_class(f, cls, p, c);
+}
+
+/* The places of a contract are in its comment, or in those next to it. */
+void annot_find_statement_contracts(const struct source *s, struct annot_clauses *clauses)
+{
+    size_t first = 0;
+    bool contract = false;
+    for (size_t i = 0; i <= clauses->n; i++) {
+        bool same = i < clauses->n &&
+                    annot_next_code(s, clauses->at[i].comment->end) == annot_next_code(s, clauses->at[first].comment->end);
+        for (size_t k = first; !same && k < i; k++)
+            clauses->at[k].of_statement = contract;
+        first = same ? first : i;
+        contract = (same && contract) ||
+                   (i < clauses->n && annot_contract_clause(clauses->at[i].kind) && clauses->at[i].kind != CLAUSE_MODIFIES);
+    }
 }
 
 struct annot_target annot_attach(const struct java_file *f, const struct annot_clause *c)

@@ -158,7 +158,7 @@ static void close_case(struct annot_builder *b, struct open_case *o, struct case
 
 static void add_places(struct annot_builder *b, const struct annot_clause *c, struct annot_places *out)
 {
-    b->cx.clause = b->cx.in_loop ? CLAUSE_LOOP_MODIFIES : CLAUSE_MODIFIES;
+    b->cx.clause = b->cx.in_loop || b->cx.in_statement ? CLAUSE_LOOP_MODIFIES : CLAUSE_MODIFIES;
     if (c->jahob) {
         if (!annot_jahob_places(&b->cx, c, out))
             vec_push(out, ((struct annot_place){.kind = ANNOT_PLACE_EVERYTHING, .span = c->keyword}));
@@ -294,13 +294,12 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     o->begun = true;
 }
 
-struct annot_contract *annot_build_contract(struct annot_builder *b, const struct java_method *m)
+static struct annot_contract *build_cases(struct annot_builder *b, struct span at)
 {
     struct annot_contract *k = arena_new(b->cx.arena, struct annot_contract);
     struct cases cases = {0};
     struct open_case open = {0};
-    b->cx.scope.contract = true;
-    k->span = m->name_span;
+    k->span = at;
     struct annot_clause_refs clauses = {0};
     annot_unnest(b->n, b->clauses, b->cx.ds, &clauses);
     for (size_t i = 0; i < clauses.n; i++) {
@@ -327,6 +326,19 @@ struct annot_contract *annot_build_contract(struct annot_builder *b, const struc
     k->cases = arena_copy(b->cx.arena, cases.at, cases.n * sizeof *cases.at);
     vec_release(&cases);
     return k;
+}
+
+struct annot_contract *annot_build_contract(struct annot_builder *b, const struct java_method *m)
+{
+    b->cx.scope.contract = true;
+    return build_cases(b, m->name_span);
+}
+
+struct annot_contract *annot_build_statement_contract(struct annot_builder *b)
+{
+    b->cx.in_statement = true;
+    b->cx.scope.offset = b->clauses[0]->comment->start;
+    return build_cases(b, b->clauses[0]->keyword);
 }
 
 /* ---- loops ---- */

@@ -19,6 +19,7 @@ struct annot_builder {
 
 /* The caller sets `pure` and `result_non_null`. */
 struct annot_contract *annot_build_contract(struct annot_builder *b, const struct java_method *m);
+struct annot_contract *annot_build_statement_contract(struct annot_builder *b);
 struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_stmt *loop);
 struct annot_statements *annot_build_statements(struct annot_builder *b);
 

@@ -33,7 +33,7 @@ static void dump_payload(struct buf *out, const struct annot_expr *e)
     else if (e->kind == ANNOT_UNARY || e->kind == ANNOT_BINARY)
         buf_printf(out, " %s", annot_op_text(e->op));
     else if (e->kind == ANNOT_OLD)
-        buf_puts(out, e->when == ANNOT_AT_ENTRY ? " entry" : " loop-entry");
+        buf_puts(out, e->when == ANNOT_AT_ENTRY ? " entry" : e->when == ANNOT_AT_STATEMENT ? " statement" : " loop-entry");
     else if (e->kind == ANNOT_FOLD)
         buf_printf(out, " %s", annot_fold_text(e->fold));
     else if (e->text)

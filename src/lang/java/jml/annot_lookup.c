@@ -39,6 +39,11 @@ const struct annot_loop *annot_loop(const struct annotations *as, const struct j
     return as ? annot_table_get(&as->loops, loop) : NULL;
 }
 
+const struct annot_contract *annot_statement_contract(const struct annotations *as, const struct java_stmt *s)
+{
+    return as ? annot_table_get(&as->statement_contracts, s) : NULL;
+}
+
 static struct annot_statements statements(const struct annot_table *t, const void *key)
 {
     const struct annot_statements *found = annot_table_get(t, key);

@@ -15,6 +15,9 @@ struct syntax_type {
     struct span span;
 };
 
+/* The label of `\before(e)`. */
+#define ANNOT_LABEL_BEFORE "Before"
+
 enum syntax_kind {
     SYNTAX_TRUE,
     SYNTAX_FALSE,
@@ -36,7 +39,7 @@ enum syntax_kind {
     SYNTAX_INSTANCEOF, /* arg 0, type */
     SYNTAX_RESULT,
     SYNTAX_COUNT,
-    SYNTAX_OLD,      /* arg 0; text: label ("LoopInit") or NULL; value: 1 for \pre */
+    SYNTAX_OLD,      /* arg 0; text: label ("LoopInit"), ANNOT_LABEL_BEFORE or NULL; value: 1 for \pre */
     SYNTAX_MATH,     /* arg 0; value: 1 for \java_math: numbers wrap as in Java; else they are mathematical */
     SYNTAX_INFORMAL, /* text */
     SYNTAX_LOCKSET,
@@ -176,7 +179,8 @@ struct annot_clause {
     bool non_null, nullable;  /* GHOST, MODEL */
     bool pure;                /* MODEL */
     struct syntax_var method; /* MODEL, of a method: its name; else its name is NULL */
-    bool of_model;            /* a part of the contract of the model method that follows */
+    bool of_model;            /* a part of the contract of the model method that follows; */
+    bool of_statement;        /* of a statement */
     struct span text_span;    /* from the word to the end */
     bool wrong;               /* `unsupported` is an error, which was reported */
     bool unknown;             /* it begins with no word of an annotation */

@@ -36,8 +36,8 @@ struct annot_blocked_vec VEC_OF(struct annot_blocked);
 
 /* After reading, the tables are in the arena. */
 struct annotations {
-    struct annot_table contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts, heap_free, notes,
-        lost_contracts;
+    struct annot_table contracts, statement_contracts, loops, before, ends, blocked, non_null, ghosts, helpers, exacts, heap_free,
+        notes, lost_contracts;
     struct annot_invariants invariants, initially, constraints, axioms;
     struct annot_accesses accesses;
     struct annot_all_represents represents;

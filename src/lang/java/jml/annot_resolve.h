@@ -35,6 +35,7 @@ struct annot_context {
     enum annot_clause_kind clause;
     enum annot_dialect dialect;
     bool in_loop;        /* a clause of a loop, so \LoopInit has a meaning */
+    bool in_statement;   /* a clause of the contract of a statement, so \before has one */
     bool without_object; /* of a static declaration: there is no `this` */
     unsigned n_skolems;
     const struct annot_var *const *skolems;

@@ -13,6 +13,10 @@ static bool loop_clause(enum annot_clause_kind k)
 /* Reports \result outside ensures. */
 static bool only_in_ensures(struct annot_context *cx, const struct syntax *s, const char *word)
 {
+    if (cx->in_statement) {
+        typing_not_supported(cx, s->span, arena_printf(cx->arena, "'%s' in the contract of a statement", word));
+        return false;
+    }
     if (cx->clause == CLAUSE_ENSURES && !cx->in_old)
         return true;
     typing_error(cx, s->span, "annotation-context", "'%s' can be used in ensures only%s", word,
@@ -43,14 +47,18 @@ const struct annot_expr *resolve_count(struct annot_context *cx, const struct sy
 
 static bool old_allowed(struct annot_context *cx, const struct syntax *s)
 {
-    const char *word = s->kind == SYNTAX_NOT_MODIFIED ? "\\not_modified" : s->value ? "\\pre" : "\\old";
+    bool before = s->text && !strcmp(s->text, ANNOT_LABEL_BEFORE);
+    const char *word = s->kind == SYNTAX_NOT_MODIFIED ? "\\not_modified" : before ? "\\before" : s->value ? "\\pre" : "\\old";
     if (cx->clause == CLAUSE_INVARIANT || cx->clause == CLAUSE_INITIALLY || cx->clause == CLAUSE_GHOST)
         typing_error(cx, s->span, "old-not-allowed", "'%s' outside of methods", word);
-    else if (cx->clause == CLAUSE_REQUIRES || cx->clause == CLAUSE_MODIFIES || (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
+    else if ((cx->clause == CLAUSE_REQUIRES && !cx->in_statement) || cx->clause == CLAUSE_MODIFIES ||
+             (cx->clause == CLAUSE_DECREASES && !cx->in_loop))
         typing_error(cx, s->span, "old-not-allowed", "'%s' in a clause that is evaluated on entry to the method", word);
     else if (cx->in_old)
         typing_error(cx, s->span, "old-not-allowed", "'%s' inside of \\old", word);
-    else if (s->text && !(cx->in_loop && loop_clause(cx->clause)))
+    else if (before && !cx->in_statement)
+        typing_error(cx, s->span, "old-not-allowed", "'\\before' can be used in contracts of statements only");
+    else if (s->text && !before && !(cx->in_loop && loop_clause(cx->clause)))
         typing_error(cx, s->span, "old-not-allowed", "'\\LoopInit' can be used in annotations of loops only");
     else
         return true;
@@ -65,9 +73,10 @@ const struct annot_expr *resolve_old(struct annot_context *cx, const struct synt
     const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
     cx->in_old = false;
     struct annot_expr *e = typing_expr(cx, ANNOT_OLD, s->span, a->type, 1, &a);
-    bool loop = s->text || cx->clause == CLAUSE_LOOP_PREDICATE ||
+    bool before = s->text && !strcmp(s->text, ANNOT_LABEL_BEFORE);
+    bool loop = (s->text && !before) || cx->clause == CLAUSE_LOOP_PREDICATE ||
                 (cx->clause == CLAUSE_LOOP_INVARIANT && cx->dialect == ANNOT_ESCJAVA);
-    e->when = loop && !s->value ? ANNOT_AT_LOOP_ENTRY : ANNOT_AT_ENTRY;
+    e->when = before ? ANNOT_AT_STATEMENT : loop && !s->value ? ANNOT_AT_LOOP_ENTRY : ANNOT_AT_ENTRY;
     return e;
 }
 
@@ -93,6 +102,10 @@ const struct annot_expr *resolve_not_modified(struct annot_context *cx, const st
  * it. */
 static bool fresh_allowed(struct annot_context *cx, const struct syntax *s)
 {
+    if (cx->in_statement) {
+        typing_not_supported(cx, s->span, "'\\fresh' in the contract of a statement");
+        return false;
+    }
     bool behind = cx->clause == CLAUSE_ENSURES || cx->clause == CLAUSE_SIGNALS || cx->clause == CLAUSE_ASSERT ||
                   cx->clause == CLAUSE_ASSUME ||
                   (cx->in_loop && (cx->clause == CLAUSE_LOOP_INVARIANT || cx->clause == CLAUSE_LOOP_PREDICATE));

@@ -58,7 +58,6 @@ static bool known_word(const char *text)
                                         "\\all_fields",
                                         "\\all_objects",
                                         "\\backup",
-                                        "\\before",
                                         "\\bsum",
                                         "\\by",
                                         "\\declassifies",
@@ -321,6 +320,12 @@ struct syntax *annot_word_expr(struct annot_parser *p)
     if (strcmp(text, "\\old") == 0 || strcmp(text, "\\pre") == 0) {
         p->at++;
         return old_expr(p, span, text[1] == 'p');
+    }
+    if (strcmp(text, "\\before") == 0) {
+        p->at++;
+        struct syntax *s = one_argument(p, SYNTAX_OLD, span);
+        s->text = ANNOT_LABEL_BEFORE;
+        return s;
     }
     bool fresh = strcmp(text, "\\fresh") == 0;
     if (fresh || strcmp(text, "\\not_modified") == 0) {

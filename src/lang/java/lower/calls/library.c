@@ -258,7 +258,7 @@ static void copy_part(struct body *b, const struct java_expr *e, struct il_var *
     check_frame(b, allowed, call_place(e), e->span, &obligation);
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up) {
         term_id by_loop = mk_implies(ts, inside, il_frame_allows(ts, &f->frame, elems, to, i));
-        check_loop_frame(b, by_loop == mk_true(ts) ? by_loop : mk_forall(ts, 1, &i, by_loop, NULL), call_place(e), e->span);
+        check_loop_frame(b, f, by_loop == mk_true(ts) ? by_loop : mk_forall(ts, 1, &i, by_loop, NULL), call_place(e), e->span);
     }
     invariants_written(b, elems, e->args[2]->type, false);
     term_id from = mk_select1(ts, source, mk_add(ts, mk_sub(ts, i, a[3]), a[1]));

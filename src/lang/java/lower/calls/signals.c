@@ -96,6 +96,19 @@ void signals_assert(struct body *b, struct spec_env env, const struct contract *
     idmap_release(&env.bound);
 }
 
+void signals_assert_case(struct body *b, struct spec_env env, const struct annot_case *c, term_id when, term_id exception)
+{
+    struct annot_case only = *c;
+    struct exceptionals all = {0};
+    only.normal = false;
+    of_case(&env, &only, exception, &all);
+    for (size_t k = 0; k < all.n; k++)
+        body_assert(b, all.at[k].kind, mk_implies(b->l->ts, when, all.at[k].term), all.at[k].span, all.at[k].text,
+                    (struct span){0});
+    vec_release(&all);
+    idmap_release(&env.bound);
+}
+
 void signals_assume(struct spec_env *env, const struct contract *c, const term_id case_holds[], term_id exception,
                     struct span call, struct il_cmds *out)
 {

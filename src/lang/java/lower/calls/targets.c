@@ -284,7 +284,7 @@ void check_targets(struct body *b, struct call *c)
 {
     c->framed = check_frame(b, call_allowed(b, c, NULL), call_place(c->e), c->e->span, &c->obligation);
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
-        check_loop_frame(b, call_allowed(b, c, f), call_place(c->e), c->e->span);
+        check_loop_frame(b, f, call_allowed(b, c, f), call_place(c->e), c->e->span);
     if (c->framed)
         b->build.r->obligations.at[c->obligation].message = arena_printf(b->l->arena, "'%s' may change what may not be modified",
                                                                          span_text(b->l->arena, c->e->span));

@@ -8,6 +8,7 @@
 #include "lang/java/lower/code/loop.h"
 #include "lang/java/lower/code/raise.h"
 #include "lang/java/lower/code/set.h"
+#include "lang/java/lower/code/statement_contract.h"
 #include "lang/java/lower/code/switch.h"
 #include "lang/java/lower/code/try.h"
 #include "lang/java/lower/heap/body.h"
@@ -50,7 +51,11 @@ void lower_list(struct body *b, unsigned n, const struct java_stmt *const *list)
 {
     for (unsigned i = 0; i < n; i++) {
         lower_annotations(b, annot_before(b->l->as, list[i]));
-        lower_stmt(b, list[i]);
+        const struct annot_contract *contract = annot_statement_contract(b->l->as, list[i]);
+        if (contract)
+            lower_contracted(b, list[i], contract);
+        else
+            lower_stmt(b, list[i]);
     }
 }
 

@@ -216,7 +216,7 @@ static void note_end(void *user, const struct java_stmt *s)
     struct finally_block *f = user;
     bool jump = s->kind == JAVA_BREAK || s->kind == JAVA_CONTINUE;
     f->matters |= s->kind == JAVA_RETURN || s->kind == JAVA_THROW || s->kind == JAVA_ASSERT;
-    f->matters |= annot_before(f->as, s).n || annot_at_end(f->as, s).n;
+    f->matters |= annot_before(f->as, s).n || annot_at_end(f->as, s).n || annot_statement_contract(f->as, s);
     f->matters |= jump && s->target < f->span.start;
 }
 

@@ -213,7 +213,7 @@ bool check_frame(struct body *b, term_id allowed, struct span at, struct span te
     return true;
 }
 
-/* ---- of loops ---- */
+/* ---- of loops and statements ---- */
 
 struct at_loop_entry {
     struct body *b;
@@ -239,7 +239,30 @@ void loop_frame_begin(struct body *b, struct loop_frame *out, const struct annot
     body_use(b, b->l->alloc);
     term_id alloc = il_snapshot(b->l->p, b->build.r, loop, b->l->alloc)->term;
     out->frame = (struct il_frame){.n = 1, .cases = c, .alloc_time = b->l->alloc_time, .alloc = alloc, .self = TERM_NONE};
+    out->of = "loop";
     out->up = b->loop_frames;
+    b->loop_frames = out;
+}
+
+/* The values of expressions in front of the statement. */
+static term_id term_in_front(void *user, const struct annot_expr *e)
+{
+    return body_save(user, spec_in_body(user, e, NULL), e->type.java, e->span);
+}
+
+void statement_frame_begin(struct body *b, struct loop_frame *out, const struct annot_contract *k, const term_id holds[],
+                           struct idmap *before)
+{
+    struct frame_reader reader = {.term = term_in_front, .user = b};
+    struct il_frame_case *cases = arena_array(b->l->arena, struct il_frame_case, k->n_cases);
+    *out = (struct loop_frame){.of = "statement", .up = b->loop_frames};
+    out->frame = (struct il_frame){.cases = cases, .alloc_time = b->l->alloc_time, .self = TERM_NONE};
+    for (unsigned i = 0; i < k->n_cases; i++)
+        if (k->cases[i].has_modifies)
+            cases[out->frame.n++] = frame_case(b->l, &k->cases[i], holds[i], &reader);
+    if (!out->frame.n)
+        return;
+    out->frame.alloc = spec_copy(b, before, b->l->alloc)->term;
     b->loop_frames = out;
 }
 
@@ -249,15 +272,15 @@ void loop_frame_end(struct body *b, const struct loop_frame *f)
         b->loop_frames = f->up;
 }
 
-void check_loop_frame(struct body *b, term_id allowed, struct span at, struct span text)
+void check_loop_frame(struct body *b, const struct loop_frame *f, term_id allowed, struct span at, struct span text)
 {
     struct il_cmd *c = body_assert(b, OBLIGATION_MODIFIES, allowed, at, span_text(b->l->arena, text), (struct span){0});
     if (!c)
         return;
     c->framed = true;
     b->build.r->obligations.at[c->obligation].message = arena_printf(b->l->arena,
-                                                                     "'%s' may change what the frame of the loop does not allow",
-                                                                     span_text(b->l->arena, text));
+                                                                     "'%s' may change what the frame of the %s does not allow",
+                                                                     span_text(b->l->arena, text), f->of);
     if (b->l->dialect->frames_assumed)
         only_assumed(b, &b->build.r->obligations.at[c->obligation]);
 }
@@ -265,5 +288,5 @@ void check_loop_frame(struct body *b, term_id allowed, struct span at, struct sp
 void check_loop_frames(struct body *b, const struct il_var *var, term_id object, term_id index, struct span at, struct span text)
 {
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
-        check_loop_frame(b, il_frame_allows(b->l->ts, &f->frame, var, object, index), at, text);
+        check_loop_frame(b, f, il_frame_allows(b->l->ts, &f->frame, var, object, index), at, text);
 }

@@ -9,9 +9,10 @@ struct body;
 struct contract;
 struct lower;
 
-/* The frame of a loop whose body is being lowered (spec/frame.c). Innermost first. */
+/* The frame of a loop, or of a statement with a contract, whose text is being lowered (spec/frame.c). Innermost first. */
 struct loop_frame {
     struct loop_frame *up;
+    const char *of;
     struct il_frame frame;
 };
 
@@ -36,9 +37,12 @@ void frame_note_objects(struct body *b, unsigned n, const struct annot_place pla
 /* The frame that the annotations of a loop give it, from here to loop_frame_end. */
 void loop_frame_begin(struct body *b, struct loop_frame *out, const struct annot_loop *annot, struct il_loop *loop);
 void loop_frame_end(struct body *b, const struct loop_frame *f);
-/* The frame of each loop around the text has to allow a change of var[object][index], as in il_frame_allows. */
+/* Likewise that of a statement, until loop_frame_end. holds: of each case of its contract. before: copies, as in spec_of_statement. */
+void statement_frame_begin(struct body *b, struct loop_frame *out, const struct annot_contract *k, const term_id holds[],
+                           struct idmap *before);
+/* The frame of each loop, and of each statement with a contract, around the text has to allow a change of var[object][index], as in il_frame_allows. */
 void check_loop_frames(struct body *b, const struct il_var *var, term_id object, term_id index, struct span at, struct span text);
-/* The frame of a loop allows the change at `at` if `allowed` holds. */
-void check_loop_frame(struct body *b, term_id allowed, struct span at, struct span text);
+/* The frame allows the change at `at` if `allowed` holds. */
+void check_loop_frame(struct body *b, const struct loop_frame *f, term_id allowed, struct span at, struct span text);
 
 #endif

@@ -46,6 +46,18 @@ term_id spec_lost(struct spec_env *env, const struct unsupported *lost)
 
 /* ---- earlier values ---- */
 
+struct il_var *spec_copy(struct body *b, struct idmap *copies, struct il_var *v)
+{
+    const uint64_t *found = idmap_get(copies, (uint64_t)(uintptr_t)v);
+    if (found)
+        return (struct il_var *)(uintptr_t)*found;
+    body_use(b, v);
+    struct il_var *copy = body_temp(b, "pre", v->sort, NULL);
+    copy->memory = v->memory;
+    idmap_put(copies, (uint64_t)(uintptr_t)v, (uint64_t)(uintptr_t)copy);
+    return copy;
+}
+
 static struct il_var *earlier(struct spec_env *env, struct il_var *v, enum annot_when when)
 {
     struct body *b = env->b;
@@ -53,16 +65,9 @@ static struct il_var *earlier(struct spec_env *env, struct il_var *v, enum annot
         body_use(b, v);
         return il_snapshot(b->l->p, b->build.r, env->loop, v);
     }
-    if (!env->pre)
-        return body_old(b, v);
-    const uint64_t *found = idmap_get(env->pre, (uint64_t)(uintptr_t)v);
-    if (found)
-        return (struct il_var *)(uintptr_t)*found;
-    body_use(b, v);
-    struct il_var *copy = body_temp(b, "pre", v->sort, NULL);
-    copy->memory = v->memory;
-    idmap_put(env->pre, (uint64_t)(uintptr_t)v, (uint64_t)(uintptr_t)copy);
-    return copy;
+    if (when == ANNOT_AT_STATEMENT)
+        return spec_copy(b, env->before, v);
+    return env->pre ? spec_copy(b, env->pre, v) : body_old(b, v);
 }
 
 /* The variable of the program whose term is t, if its earlier value can differ. */
@@ -78,7 +83,7 @@ static struct il_var *changeable(struct spec_env *env, term_id t, enum annot_whe
     const uint64_t *jv = idmap_get(&b->java_of, (uint64_t)(uintptr_t)v);
     if (!jv || (!idmap_has(&b->assigned, *jv) && !((const struct java_var *)(uintptr_t)*jv)->ghost))
         return NULL;
-    return v->role == ROLE_PARAM || when == ANNOT_AT_LOOP_ENTRY ? v : NULL;
+    return v->role == ROLE_PARAM || when != ANNOT_AT_ENTRY ? v : NULL;
 }
 
 static term_id at_earlier(struct spec_env *env, term_id t, enum annot_when when)
@@ -550,7 +555,7 @@ static term_id old(struct spec_env *env, const struct annot_expr *e)
 {
     struct subst now = {0};
     bool reads = env->reads, at_entry = env->at_entry, bound = bind_values_of_now(env, e, &now);
-    env->at_entry = !env->pre && e->when != ANNOT_AT_LOOP_ENTRY;
+    env->at_entry = !env->pre && e->when == ANNOT_AT_ENTRY;
     env->reads &= env->at_entry;
     term_id t = bound ? spec_term(env, e->arg[0]) : TERM_NONE;
     env->reads = reads;
@@ -644,6 +649,12 @@ term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct a
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop)
 {
     struct spec_env env = {.b = b, .loop = loop, .reads = true, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
+    return spec_or_unsupported(b, &env, e);
+}
+
+term_id spec_of_statement(struct body *b, const struct annot_expr *e, struct idmap *before)
+{
+    struct spec_env env = {.b = b, .before = before, .reads = true, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
     return spec_or_unsupported(b, &env, e);
 }
 

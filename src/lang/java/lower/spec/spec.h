@@ -18,6 +18,7 @@ struct spec_env {
     bool parameters_at_entry; /* ensures */
     struct idmap *pre;        /* il_var -> il_var: values before a call; NULL: \old is the entry of the routine */
     struct il_loop *loop;     /* for \old of loop entry */
+    struct idmap *before;     /* il_var -> il_var: values where the statement begins that has the contract */
     struct idmap bound;       /* annot_var -> term */
     unsigned n_bound;
     bool over_objects;    /* some of them range over references */
@@ -39,6 +40,11 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e);
 term_id spec_or_unsupported(struct body *b, struct spec_env *env, const struct annot_expr *e);
 /* A formula in the body's own text (asserts, invariants). If something is unsupported, it is reported and the term is true. */
 term_id spec_in_body(struct body *b, const struct annot_expr *e, struct il_loop *loop);
+/* The variable for the earlier value of v, which the caller assigns. */
+struct il_var *spec_copy(struct body *b, struct idmap *copies, struct il_var *v);
+/* spec_in_body in the contract of a statement. Copies that `\before` needs are added to `before`; the caller assigns them in front of the
+ * statement. */
+term_id spec_of_statement(struct body *b, const struct annot_expr *e, struct idmap *before);
 /* The value of e at entry to the routine. TERM_NONE: unsupported, which is reported. */
 term_id spec_at_entry(struct body *b, const struct annot_expr *e);
 
