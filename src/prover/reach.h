@@ -53,10 +53,11 @@ struct reach_equation {
 };
 
 /* For all objects vars[0 .. n). Its instances are made for terms that match the triggers; trigger[1]: TERM_NONE if there is one. avoids: it is
- * about a choice; variables do not stand for the choice itself, `avoided`, nor for choices of choices. tried: how many terms of the triggers' families. */
+ * about a choice; variables do not stand for the choice itself, `avoided`, nor for choices of choices. asked: two terms without which an instance says
+ * nothing, and is not made; TERM_NONE: none. tried: how many terms of the triggers' families. */
 struct reach_axiom {
     unsigned n;
-    term_id vars[3], body, trigger[2];
+    term_id vars[3], body, trigger[2], asked[2];
     bool avoids;
     func_id avoided;
     bool matched; /* by the prover, which gets it as a quantifier: there are no instances */

@@ -122,6 +122,19 @@ static void tell_steps(struct facts *k, const struct reach_fields_of *f)
     }
 }
 
+/* What x reaches is in a line. That matters for y and z of which both orders are asked; said of all, it asks for all pairs of objects. The axiom is
+ * symmetric in y and z, so whichever of the four comes last matches a trigger. */
+static void tell_line(struct facts *k, const struct reach_fields_of *f)
+{
+    struct terms *ts = k->ts;
+    term_id xy = facts_related(k, f, k->x, k->y), xz = facts_related(k, f, k->x, k->z);
+    term_id yz = facts_related(k, f, k->y, k->z), zy = facts_related(k, f, k->z, k->y);
+    facts_axiom(k, 3, mk_implies(ts, mk_and2(ts, xy, xz), mk_or2(ts, yz, zy)), yz, xy);
+    struct reach_axiom *a = &k->r->axioms.at[k->r->axioms.n - 1];
+    a->asked[0] = xz;
+    a->asked[1] = zy;
+}
+
 static void tell_relation(struct facts *k, const struct reach_fields_of *f)
 {
     struct terms *ts = k->ts;
@@ -135,7 +148,7 @@ static void tell_relation(struct facts *k, const struct reach_fields_of *f)
         return;
     facts_axiom(k, 3, mk_implies(ts, mk_and2(ts, xy, yz), xz), xy, yz);
     if (f->n == 1)
-        facts_axiom(k, 3, mk_implies(ts, mk_and2(ts, xy, xz), mk_or2(ts, yz, facts_related(k, f, k->z, k->y))), xy, xz);
+        tell_line(k, f);
 }
 
 /* p chooses an object that the map leads to e, if there is one that the guard allows. */

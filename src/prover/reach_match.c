@@ -120,13 +120,21 @@ static bool matches(struct match *m, term_id pattern, term_id t)
     return true;
 }
 
+static bool is_asked(const struct match *m, struct subst *s)
+{
+    bool all = true;
+    for (unsigned i = 0; i < 2 && all; i++)
+        all = m->a->asked[i] == TERM_NONE || idmap_has(&m->r->seen, subst_apply(m->r->ts, s, m->a->asked[i]));
+    return all;
+}
+
 static void make_instance(struct match *m, struct term_vec *out)
 {
     struct reach *r = m->r;
     struct subst s = {0};
     for (unsigned i = 0; i < m->a->n; i++)
         subst_set(&s, m->a->vars[i], m->to[i]);
-    term_id t = subst_apply(r->ts, &s, m->a->body);
+    term_id t = is_asked(m, &s) ? subst_apply(r->ts, &s, m->a->body) : mk_true(r->ts);
     subst_release(&s);
     if (!term_is(r->ts, t, TERM_TRUE) && idmap_put(&r->instances, t, 1))
         vec_push(out, t);
