@@ -1,0 +1,21 @@
+// Each other node is lost on the way: the loop goes on behind the next one.
+class Node {
+    Node next;
+    int data;
+}
+
+class L {
+    //@ requires (\forall Node n; \reach(from, Node, next).has(n); !\reach(n.next, Node, next).has(n));
+    //@ requires (\forall Node n; \reach(to, Node, next).has(n); !\reach(n.next, Node, next).has(n));
+    //@ requires (\forall Node n; \reach(from, Node, next).has(n) ==> !\reach(to, Node, next).has(n));
+    //@ ensures (\forall Node n; \reach(\result, Node, next).has(n) <==> \old(\reach(from, Node, next).has(n)) || \old(\reach(to, Node, next).has(n)));
+    static Node transfer(Node from, Node to) {
+        while (from != null) {
+            Node n = from.next;
+            from.next = to;
+            to = from;
+            from = n == null ? null : n.next;
+        }
+        return to;
+    }
+}
