@@ -126,6 +126,10 @@ struct failure {
     unsigned n_trace;
     struct input *inputs; /* REFUTED: the inputs of its run; the trace is its path */
     unsigned n_inputs;
+    /* UNPROVED: parameters, and variables where the proof breaks: behind the last loop or call on the path, of which only the invariants or the
+     * contract are known. None, if the prover did not come to a state. */
+    struct input *state;
+    unsigned n_state;
     struct call_text *calls; /* that lead to it; none, if what starts the run is the routine itself in some state */
     unsigned n_calls;
     /* REFUTED, if contracts speak of reachability: as the run starts, and where it goes wrong; else without lines. */

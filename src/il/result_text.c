@@ -209,6 +209,8 @@ static struct failure_text failure_text(struct arena *a, const struct routine_re
         .why = f->why,
         .inputs = f->inputs,
         .n_inputs = f->n_inputs,
+        .state = f->verdict == VERDICT_UNPROVED && f->reason != REASON_LATENT ? f->state : NULL,
+        .n_state = f->verdict == VERDICT_UNPROVED && f->reason != REASON_LATENT ? f->n_state : 0,
         .calls = f->calls,
         .n_calls = f->n_calls,
         .heaps = {f->heaps[HEAP_AT_START], f->heaps[HEAP_NOW]},

@@ -58,6 +58,8 @@ struct failure_text {
     const char *why; /* what the reason is about; NULL: nothing more to say */
     struct input *inputs;
     unsigned n_inputs;
+    struct input *state; /* as of struct failure */
+    unsigned n_state;
     struct call_text *calls;
     unsigned n_calls;
     const char *condition; /* LATENT: when it fails; NULL: not known */

@@ -86,6 +86,7 @@ static void wire_failure(struct wire *w, struct failure_text *f)
     WIRE_ENUM(w, f->reason);
     wire_text(w, &f->why);
     WIRE_ARRAY(w, f->inputs, f->n_inputs, wire_input);
+    WIRE_ARRAY(w, f->state, f->n_state, wire_input);
     WIRE_ARRAY(w, f->calls, f->n_calls, wire_call);
     wire_text(w, &f->condition);
     WIRE_ARRAY(w, f->trace, f->n_trace, wire_step);

@@ -153,8 +153,21 @@ static json_t *calls(const struct failure_text *f)
     return all;
 }
 
-static json_t *failure(const struct failure_text *f, const char *file)
+/* Only where contracts are found. */
+static void add_state(json_t *to, const struct result_text *r, const struct failure_text *f)
 {
+    json_t *state = json_object();
+    for (unsigned i = 0; i < f->n_state && r->finds_contracts; i++)
+        json_add(state, f->state[i].place, json_string_of(f->state[i].value));
+    if (json_object_size(state))
+        json_add(to, "state", state);
+    else
+        json_decref(state);
+}
+
+static json_t *failure(const struct result_text *r, const struct failure_text *f)
+{
+    const char *file = r->span.source ? span_path(r->span) : "";
     json_t *o = json_object(), *inputs = json_object();
     add_place(o, f->at);
     if (f->at.source) {
@@ -176,6 +189,7 @@ static json_t *failure(const struct failure_text *f, const char *file)
     for (unsigned i = 0; i < f->n_inputs; i++)
         json_add(inputs, f->inputs[i].place, json_string_of(f->inputs[i].value));
     json_add(o, "inputs", inputs);
+    add_state(o, r, f);
     if (f->condition)
         json_add(o, "condition", json_string_of(f->condition));
     json_add_unless_empty(o, "calls", calls(f));
@@ -312,7 +326,7 @@ static json_t *routine(const struct result_text *r, bool times)
         json_array_append_new(loops, loop(&r->loops[i]));
     json_add(o, "loops", loops);
     for (unsigned i = 0; i < r->n_failures; i++)
-        json_array_append_new(failures, failure(&r->failures[i], r->span.source ? span_path(r->span) : ""));
+        json_array_append_new(failures, failure(r, &r->failures[i]));
     json_add(o, "failures", failures);
     json_add_unless_empty(o, "overflow", overflow(r));
     json_add_unless_empty(o, "warnings", warnings(r));

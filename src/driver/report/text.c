@@ -115,6 +115,14 @@ static void calls(FILE *to, const struct failure_text *f)
 }
 
 /* Calls have most of them. */
+/* Where the proof breaks. */
+static void state(FILE *to, const struct failure_text *f)
+{
+    for (unsigned i = 0; i < f->n_state; i++)
+        fprintf(to, "%s%s = %s", i ? ", " : "  state: ", f->state[i].place, f->state[i].value);
+    fputs("\n", to);
+}
+
 static void inputs(FILE *to, const struct failure_text *f)
 {
     if (f->n_calls && !f->n_inputs)
@@ -200,6 +208,8 @@ static void failure(const struct report *t, const struct result_text *r, const s
         inputs(to, f);
     else
         reason(to, f);
+    if (f->n_state && r->finds_contracts)
+        state(to, f);
     if (f->loop.source) {
         report_place(to, f->loop);
         fputs("note: after this loop the path goes on with any values that its invariants allow\n", to);

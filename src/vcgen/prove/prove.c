@@ -38,6 +38,8 @@ static void fill_failures(struct proof *k, const struct unproveds *us, struct ro
             .reason = REASON_AFTER_FAILURE,
             .trace = u->path.steps,
             .n_trace = u->path.n,
+            .state = u->path.state,
+            .n_state = u->path.n_state,
         };
         if (!after[i])
             f.reason = reason_of(k, u, &f.why);

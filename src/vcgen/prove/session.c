@@ -14,6 +14,7 @@
 #include "vcgen/vc/wp.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* ---- indicators ---- */
 
@@ -405,11 +406,59 @@ void session_look(struct session *s, struct session_answer *v)
     v->open = v->answer == ANSWER_SAT && !v->definite && query_saturated(s->query);
 }
 
+/* ---- the state of a model ---- */
+
+struct values VEC_OF(struct input);
+
+/* NULL: v is none of the source, and not the result of a call. */
+static const char *state_place(struct arena *arena, const struct il_var *v, const struct il_cmd *havoc)
+{
+    bool of_source = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
+    bool result = v->role == ROLE_TEMP && havoc && !havoc->loop && havoc->span.source && !strcmp(v->display, "result");
+    return of_source ? v->display : result ? span_text(arena, havoc->span) : NULL;
+}
+
+/* The value that counts is the one that is added last. */
+static void add_value(struct session *s, struct arena *arena, struct values *all, const struct il_var *v,
+                      const struct il_cmd *havoc, term_id t)
+{
+    struct buf text = {0};
+    const char *place = v->sort == SORT_INT || v->sort == SORT_BOOL ? state_place(arena, v, havoc) : NULL;
+    term_id value = place ? query_model_value(s->query, t) : TERM_NONE;
+    if (value == TERM_NONE)
+        return;
+    print_term_to(&text, s->p->terms, s->p->style, value);
+    struct input row = {place, buf_finish(&text, arena)};
+    for (size_t i = 0; i < all->n; i++)
+        if (!strcmp(all->at[i].place, place)) {
+            all->at[i] = row;
+            return;
+        }
+    vec_push(all, row);
+}
+
+/* Numbers and truth values: of parameters at the start, and of what the last loop or call on the path leaves open, behind it. */
+static void read_state(struct session *s, struct arena *arena, struct path *p)
+{
+    struct values all = VEC_IN(arena);
+    for (size_t i = 0; p->havoc && i < s->r->params.n; i++)
+        add_value(s, arena, &all, s->r->params.at[i], NULL, s->r->params.at[i]->term);
+    for (size_t i = 0; p->havoc && i < s->passified.havocs.n; i++) {
+        const struct passified_havoc *h = &s->passified.havocs.at[i];
+        if (h->havoc == p->havoc && h->havoc->targets[h->target].n == 0)
+            add_value(s, arena, &all, h->havoc->targets[h->target].var, h->havoc, h->value);
+    }
+    p->state = all.at;
+    p->n_state = (unsigned)all.n;
+}
+
 struct path session_path(struct session *s, struct arena *arena, uint32_t o)
 {
     if (s->no_path || s->too_big || !query_has_model(s->query))
         return (struct path){0};
-    return path_of_model(arena, s->query, &s->outcome, s->r, s->passified.cmd, o);
+    struct path p = path_of_model(arena, s->query, &s->outcome, s->r, s->passified.cmd, o);
+    read_state(s, arena, &p);
+    return p;
 }
 
 void session_reached(struct session *s, bool reached[])

@@ -46,10 +46,12 @@ static void note(struct walker *w, const struct il_cmd *from)
     if (from->kind == IL_HAVOC && from->loop) {
         w->path.passes_loop = true;
         w->path.loop = from->loop->span;
+        w->path.havoc = from;
         push_step(w, from->loop->span, "after any number of iterations");
     } else if (from->kind == IL_HAVOC && from->note) {
         w->path.passes_call = true;
         w->path.call = from->span;
+        w->path.havoc = from;
         push_step(w, from->span, from->note);
     } else if (from->note) {
         push_step(w, from->span, from->note);

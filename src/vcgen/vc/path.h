@@ -22,6 +22,9 @@ struct path {
     unsigned n_events;
     bool passes_loop, passes_call;
     struct span loop, call;
+    const struct il_cmd *havoc; /* the last of both; NULL: none */
+    struct input *state;        /* values behind it in the model, in source syntax (session_path) */
+    unsigned n_state;
     struct span returns; /* the last exit from the routine; no place if there is none */
 };
 
