@@ -5,6 +5,7 @@
 #include "lang/c/analysis/jumps.h"
 
 #include "lang/c/analysis/access.h"
+#include "lang/c/analysis/annotated.h"
 #include "lang/c/analysis/walk.h"
 
 #include <string.h>
@@ -361,7 +362,21 @@ static void number_declared(void *user, const struct c_stmt *s)
     }
 }
 
-struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses, const struct c_function *f)
+/* The variables of which the expression takes the address, itself or of a part. */
+static void ask_addresses(void *user, const struct acsl_expr *e)
+{
+    struct analysis *a = user;
+    const struct acsl_expr *of = e->kind == ACSL_ADDRESS || e->kind == ACSL_DECAY ? e->arg[0] : NULL;
+    while (of && (of->kind == ACSL_MEMBER || of->kind == ACSL_INDEX || of->kind == ACSL_DECAY))
+        of = of->arg[0];
+    if (of && of->kind == ACSL_VAR && idmap_has(&a->number, idmap_key(of->var)))
+        idmap_put(&a->unassigned, idmap_key(of->var), 1);
+    for (unsigned i = 0; i < e->n; i++)
+        if (e->arg[i])
+            ask_addresses(a, e->arg[i]);
+}
+
+struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses, const struct acsl *as, const struct c_function *f)
 {
     struct analysis a = {.arena = arena,
                          .uses = uses,
@@ -373,5 +388,7 @@ struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses
     a.words = a.numbers / 64 + 1;
     a.now = filled(&a, false);
     walk_stmt(&a, f->body);
+    if (acsl_says_initialised(as))
+        c_each_annotation(as, f, ask_addresses, &a);
     return a.unassigned;
 }

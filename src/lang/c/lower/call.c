@@ -86,7 +86,7 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
                              .jumps = jumps_of(l, f),
                              .id = ++b->activations,
                              .root_of = {.arena = l->arena}};
-    a->unassigned = c_perhaps_unassigned(l->arena, l->uses, f);
+    a->unassigned = c_perhaps_unassigned(l->arena, l->uses, l->as, f);
     a->at = e->span.start;
     b->here = a;
     struct operand_notes *noted = b->operand; /* what it does is one step */

@@ -366,7 +366,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
         .root_of = {.arena = l->arena},
         .entry = {.arena = l->arena},
     };
-    own.unassigned = c_perhaps_unassigned(l->arena, l->uses, f);
+    own.unassigned = c_perhaps_unassigned(l->arena, l->uses, l->as, f);
     struct body b = {.l = l, .here = &own};
     struct il_cmds all;
     builder_begin(&b.k, l->p, new_routine(l, f), l->names, &rules, &b);

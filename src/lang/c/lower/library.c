@@ -57,10 +57,9 @@ struct c_value *library_arguments(struct body *b, const struct c_expr *e)
 
 /* ---- allocation ---- */
 
-/* n, if e is `n * sizeof(T)` of this size; else NULL. */
+/* n, if e is the product `n * sizeof(T)` of this size; else NULL. */
 static const struct c_expr *count_in(const struct c_expr *e, uint64_t size)
 {
-    e = c_without_implicit(e);
     if (e->kind != C_BINARY || e->op != C_MUL)
         return NULL;
     for (unsigned side = 0; side < 2; side++) {
@@ -71,13 +70,21 @@ static const struct c_expr *count_in(const struct c_expr *e, uint64_t size)
     return NULL;
 }
 
+/* The product is a value of the type in which it is computed, and of size_t. */
+static term_id does_not_wrap(struct body *b, const struct c_expr *product, term_id exact)
+{
+    const struct c_type *t = product->type->plain;
+    term_id computed = mk_in_range(b->l->ts, t->width, t->is_signed, exact);
+    return mk_and2(b->l->ts, computed, mk_in_range(b->l->ts, b->l->ast->machine.pointer_width, false, exact));
+}
+
 /* If the bytes are computed as n * size, it is n where that does not wrap. */
 term_id library_elements(struct body *b, term_id bytes, const struct c_expr *size, const struct c_type *element, bool *whole)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
     term_id width = mk_int(ts, (long)element->size), n = mk_divide(ts, TERM_TDIV, bytes, width);
-    const struct c_expr *count = count_in(size, element->size);
+    const struct c_expr *product = c_without_implicit(size), *count = count_in(product, element->size);
     *whole = element->size == 1 || (size->value && strtoull(size->value, NULL, 10) % element->size == 0);
     if (element->size == 1 || size->value || !count || c_has_effects(count))
         return n;
@@ -87,8 +94,7 @@ term_id library_elements(struct body *b, term_id bytes, const struct c_expr *siz
     vec_release(&unused);
     term_id exact = mk_mul(ts, width, k);
     struct il_var *x = build_temp(&b->k, "count", SORT_INT, NULL);
-    build_assign(&b->k, target_var(x), mk_ite(ts, mk_in_range(ts, l->ast->machine.pointer_width, false, exact), k, n), size->span,
-                 NULL);
+    build_assign(&b->k, target_var(x), mk_ite(ts, does_not_wrap(b, product, exact), k, n), size->span, NULL);
     *whole = true;
     return x->term;
 }

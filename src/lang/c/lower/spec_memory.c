@@ -1,6 +1,7 @@
 /* What annotations say of memory: which elements may be accessed, which are apart, which blocks exist. Start with c_spec_regions. */
 #include "lang/c/lower/spec_memory.h"
 
+#include "lang/c/analysis/assigned.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/part.h"
 #include "lang/c/lower/scalar.h"
@@ -181,7 +182,7 @@ static term_id valid_in_place(struct spec_env *env, const struct region *r, cons
 {
     struct terms *ts = terms_of(env);
     const struct place *p = &r->place;
-    term_id t = mk_true(ts);
+    term_id t = mk_bool(ts, !(writes && p->variable && p->is_const));
     if (!p->variable) {
         struct region around = {.base = pointer_value(NULL, p->block, p->offset), .from = TERM_NONE, .to = TERM_NONE};
         t = valid_region(env, &around, at, writes);
@@ -233,6 +234,28 @@ term_id c_spec_valid(struct spec_env *env, const struct acsl_expr *e, bool write
 
 /* ---- \separated ---- */
 
+/* Places of one variable without unions: other members, other elements of the arrays around, or ranges of one array that do not meet.
+ * TERM_NONE: something else. */
+static term_id apart_in_variable(struct terms *ts, const struct region *a, const struct region *b)
+{
+    const struct place *p = &a->place, *q = &b->place;
+    size_t common = strlen(p->path) < strlen(q->path) ? strlen(p->path) : strlen(q->path);
+    if (!p->var || c_has_union(p->var->type))
+        return TERM_NONE;
+    if (strncmp(p->path, q->path, common) != 0)
+        return mk_true(ts);
+    if (strcmp(p->path, q->path) != 0 || p->n != q->n || (a->from == TERM_NONE) != (b->from == TERM_NONE))
+        return TERM_NONE;
+    term_id t = mk_false(ts);
+    for (unsigned i = 0; i < p->n; i++)
+        t = mk_or2(ts, t, mk_ne(ts, p->index[i], q->index[i]));
+    if (a->from == TERM_NONE)
+        return t;
+    return mk_or(ts, 5,
+                 (term_id[]){t, mk_lt(ts, a->to, b->from), mk_lt(ts, b->to, a->from), mk_lt(ts, a->to, a->from),
+                             mk_lt(ts, b->to, b->from)});
+}
+
 /* What has no address is apart from all that pointers lead to, but from the object around it. */
 static term_id apart_in_place(struct spec_env *env, const struct acsl_expr *e, const struct region *a, const struct region *b)
 {
@@ -248,6 +271,9 @@ static term_id apart_in_place(struct spec_env *env, const struct acsl_expr *e, c
         return mk_true(ts);
     if (!p->variable != !q->variable)
         return mk_true(ts);
+    term_id inside = p->variable ? apart_in_variable(ts, a, b) : TERM_NONE;
+    if (inside != TERM_NONE)
+        return inside;
     if (!p->variable && p->element->plain == q->element->plain && strcmp(p->path, q->path) == 0)
         return mk_ne(ts, p->block, q->block);
     c_spec_refuse(env, e, "\\separated of these");

@@ -300,7 +300,8 @@ static bool demand_place(struct body *b, struct formula *k, struct place p)
 {
     if (is_followed(b, &p) && !c_is_given(b, &p))
         visit_leaves(&(struct leaves){b, demand_leaf, k}, p);
-    return p.variable || is_followed(b, &p);
+    bool lost = p.variable && p.var && p.var->storage == C_AUTO && c_has_union(p.var->type);
+    return (p.variable && !lost) || is_followed(b, &p);
 }
 
 bool is_assigned(struct spec_env *env, const struct region *r, const struct acsl_state *at, term_id *t)
