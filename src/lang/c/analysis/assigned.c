@@ -376,7 +376,8 @@ static void ask_addresses(void *user, const struct acsl_expr *e)
             ask_addresses(a, e->arg[i]);
 }
 
-struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses, const struct acsl *as, const struct c_function *f)
+struct idmap c_perhaps_unassigned(struct arena *arena, const struct c_uses *uses, const struct acsl *as,
+                                  const struct c_function *f)
 {
     struct analysis a = {.arena = arena,
                          .uses = uses,

@@ -21,6 +21,31 @@ struct c_effects *c_effects_new(struct arena *arena, const struct c_uses *uses, 
     return x;
 }
 
+static bool begins(const char *name, const char *with)
+{
+    return !strncmp(name, with, strlen(with));
+}
+
+/* Functions of the compiler about the bits of a number, and about the text of the program. */
+static bool is_about_numbers(const struct c_function *f)
+{
+    static const char *const names[] = {"clz",
+                                        "ctz",
+                                        "ffs",
+                                        "popcount",
+                                        "parity",
+                                        "bswap",
+                                        "constant_p",
+                                        "object_size",
+                                        "dynamic_object_size",
+                                        "expect_with_probability"};
+    static const char prefix[] = "__builtin_";
+    for (size_t i = 0; f->builtin && begins(f->name, prefix) && i < sizeof names / sizeof *names; i++)
+        if (begins(f->name + strlen(prefix), names[i]))
+            return true;
+    return false;
+}
+
 /* The front end knows these, and what they allocate is new. */
 static bool is_harmless(const struct c_function *f)
 {
@@ -30,7 +55,7 @@ static bool is_harmless(const struct c_function *f)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!f->body && !strcmp(f->name, names[i]))
             return true;
-    return !f->body && !strncmp(f->name, "__VERIFIER_nondet_", strlen("__VERIFIER_nondet_"));
+    return !f->body && (begins(f->name, "__VERIFIER_nondet_") || is_about_numbers(f));
 }
 
 static bool contract_says_nothing(const struct acsl_contract *c)

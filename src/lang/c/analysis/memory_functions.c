@@ -11,6 +11,7 @@ static const struct row {
     bool returns_first;
 } table[] = {
     {"memcpy", 3, C_MEMORY_TWO, true},       {"memmove", 3, C_MEMORY_TWO, true},       {"memcmp", 3, C_MEMORY_TWO, false},
+    {"__memcpy_chk", 4, C_MEMORY_TWO, true}, {"__memmove_chk", 4, C_MEMORY_TWO, true}, {"__memset_chk", 4, C_MEMORY_FILL, true},
     {"memset", 3, C_MEMORY_FILL, true},      {"malloc", 1, C_MEMORY_ALLOCATED, false}, {"calloc", 2, C_MEMORY_ALLOCATED, false},
     {"realloc", 2, C_MEMORY_RESIZED, false}, {"qsort", 4, C_MEMORY_SORTED, false},
 };

@@ -24,8 +24,10 @@ void c_visit_stmt(const struct c_visitor *v, const struct c_stmt *s)
         return;
     if (v->stmt)
         v->stmt(v->user, s);
-    for (unsigned i = 0; i < s->n_vars; i++)
+    for (unsigned i = 0; i < s->n_vars; i++) {
         c_visit_expr(v, s->vars[i]->init);
+        c_visit_expr(v, s->vars[i]->cleanup);
+    }
     c_visit_stmt(v, s->init);
     c_visit_expr(v, s->expr);
     c_visit_expr(v, s->update);

@@ -90,7 +90,7 @@ int64_t Unit::variable(const VarDecl *any)
     line.flag("static", global && d->getFormalLinkage() == Linkage::Internal);
     line.flag("thread", d->getTLSKind() != VarDecl::TLS_None);
     line.flag("defined", global && telling(d)->isThisDeclarationADefinition() != VarDecl::DeclarationOnly);
-    line.flag("cleanup", d->hasAttr<CleanupAttr>()).flag("ghost", ghost(d->getLocation()));
+    line.flag("ghost", ghost(d->getLocation()));
     if (of >= 0 && !global)
         line.number("function", of);
     places.write(line, places.of(d->getSourceRange()));
@@ -109,6 +109,28 @@ void Unit::write_initialiser(const VarDecl *d)
     int64_t e = expression(d->getInit());
     Line line("init");
     line.number("var", variable(d)).number("x", e);
+    line.write();
+}
+
+// `f(&v)`, which is called where the life of v ends (gcc's attribute cleanup).
+void Unit::write_cleanup(const VarDecl *d)
+{
+    FunctionDecl *f = d->getAttr<CleanupAttr>()->getFunctionDecl();
+    SourceLocation at = d->getLocation();
+    auto none = FPOptionsOverride();
+    QualType given = context.getPointerType(d->getType()), wanted = f->getNumParams() ? f->getParamDecl(0)->getType() : given;
+    auto mention = [&](ValueDecl *v) {
+        return DeclRefExpr::Create(context, NestedNameSpecifierLoc(), SourceLocation(), v, false, at, v->getType(), VK_LValue);
+    };
+    Expr *place = mention(const_cast<VarDecl *>(d));
+    Expr *address = UnaryOperator::Create(context, place, UO_AddrOf, given, VK_PRValue, OK_Ordinary, at, false, none);
+    if (!context.hasSameType(given, wanted))
+        address = ImplicitCastExpr::Create(context, wanted, CK_BitCast, address, nullptr, VK_PRValue, none);
+    Expr *callee = ImplicitCastExpr::Create(context, context.getPointerType(f->getType()), CK_FunctionToPointerDecay, mention(f), nullptr,
+                                            VK_PRValue, none);
+    int64_t x = expression(CallExpr::Create(context, callee, {address}, f->getReturnType(), VK_PRValue, at, none));
+    Line line("cleanup");
+    line.number("var", variable(d)).number("x", x);
     line.write();
 }
 

@@ -2,6 +2,7 @@
 #include "unit.hh"
 
 #include "clang/AST/ExprCXX.h"
+#include "clang/Basic/Builtins.h"
 
 using namespace clang;
 
@@ -37,7 +38,7 @@ int64_t Unit::end_expression(Line &line, const Expr *e, llvm::ArrayRef<int64_t> 
     constant = constant && constant_value(e, context, value);
     if (constant)
         line.text("v", value);
-    auto place = places.of(e->getSourceRange());
+    auto place = places.of(atomics.range(e));
     places.write(line, place);
     if (auto at = op.isValid() ? places.token(op) : std::nullopt; at && place && at->file == place->file)
         line.number("op_at", at->start);
@@ -189,8 +190,24 @@ int64_t Unit::elvis(const BinaryConditionalOperator *e)
     return end_expression(line, e, {-1}, e->getQuestionLoc());
 }
 
+// The size of an object that clang sees at once; an optimiser may see more.
+static bool seen_size(const CallExpr *e, ASTContext &context, std::string &value)
+{
+    Expr::EvalResult result;
+    if (e->getBuiltinCallee() != Builtin::BI__builtin_object_size || !e->EvaluateAsInt(result, context))
+        return false;
+    value = llvm::toString(result.Val.getInt(), 10);
+    return true;
+}
+
 int64_t Unit::call(const CallExpr *e)
 {
+    std::string value;
+    if (seen_size(e, context, value)) {
+        Line line("int");
+        line.text("v", value);
+        return end_expression(line, e, {-1});
+    }
     int64_t left = expression(e->getCallee());
     std::vector<int64_t> args;
     for (const Expr *a : e->arguments())
@@ -218,6 +235,8 @@ int64_t Unit::member(const MemberExpr *e)
 
 int64_t Unit::conversion(const CastExpr *e)
 {
+    if (e->getCastKind() == CK_AtomicToNonAtomic || e->getCastKind() == CK_NonAtomicToAtomic)
+        return expression(e->getSubExpr());
     int64_t left = expression(e->getSubExpr());
     Line line("cast");
     line.number("left", left).text("cast", e->getCastKindName()).flag("implicit", isa<ImplicitCastExpr>(e));
@@ -270,6 +289,9 @@ int64_t Unit::other(const Expr *e)
 
 int64_t Unit::expression(const Expr *e)
 {
+    if (isa<AtomicExpr>(e) || isa<CallExpr>(e))
+        if (const Expr *simple = atomics.sequential(e, current))
+            return expression(simple);
     if (auto *c = dyn_cast<CastExpr>(e))
         return conversion(c);
     if (auto *r = dyn_cast<DeclRefExpr>(e))

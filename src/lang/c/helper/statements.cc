@@ -23,7 +23,7 @@ void Unit::write_scope(Line &line)
 
 int64_t Unit::end_statement(Line &line, const Stmt *s)
 {
-    std::optional<Place> place = places.of(s->getSourceRange());
+    std::optional<Place> place = places.of(atomics.range(s));
     places.write(line, place);
     line.flag("ghost", ghost(s->getBeginLoc()));
     line.number("s", n_statements);
@@ -72,6 +72,8 @@ int64_t Unit::declaration(const DeclStmt *s)
         vars.push_back(variable(v));
         if (v->getInit())
             write_initialiser(v);
+        if (v->hasAttr<CleanupAttr>() && !v->isStaticLocal())
+            write_cleanup(v);
     }
     if (unsupported) {
         Line line("other");

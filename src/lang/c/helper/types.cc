@@ -111,6 +111,9 @@ void Unit::describe(Line &line, QualType q)
 int64_t Unit::type(QualType q)
 {
     q = context.getCanonicalType(q);
+    auto *atomic = dyn_cast<AtomicType>(q.getTypePtr()); // code of several threads is not judged
+    if (atomic && context.getTypeSize(atomic) == context.getTypeSize(atomic->getValueType()))
+        return type(context.getQualifiedType(atomic->getValueType(), q.getLocalQualifiers()));
     auto known = types.find(q.getAsOpaquePtr());
     if (known != types.end())
         return known->second;

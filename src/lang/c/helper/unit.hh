@@ -3,6 +3,7 @@
 #ifndef INVAR_LANG_C_HELPER_UNIT_HH
 #define INVAR_LANG_C_HELPER_UNIT_HH
 
+#include "atomics.hh"
 #include "ghost.hh"
 #include "line.hh"
 
@@ -64,7 +65,7 @@ public:
 class Unit {
 public:
     Unit(clang::ASTContext &context, clang::Preprocessor &pp, Places &places, const Comments &comments, const Ghosts &ghosts)
-        : context(context), pp(pp), places(places), comments(comments), ghosts(ghosts)
+        : context(context), pp(pp), places(places), comments(comments), ghosts(ghosts), atomics(context)
     {
     }
     void write(); // everything but diagnostics
@@ -75,6 +76,7 @@ private:
     Places &places;
     const Comments &comments;
     const Ghosts &ghosts;
+    Atomics atomics;
     bool ghost(clang::SourceLocation at); // it stands in ghost code
 
     // types.cc
@@ -98,6 +100,7 @@ private:
     void write_declarations(int64_t id, const clang::FunctionDecl *d);
     void write_body(const clang::FunctionDecl *d);
     void write_initialiser(const clang::VarDecl *d);
+    void write_cleanup(const clang::VarDecl *d);
     void write_typedef(const clang::TypedefNameDecl *d, bool local);
 
     // statements.cc

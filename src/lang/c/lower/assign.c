@@ -32,8 +32,6 @@ static struct c_value as_stored(struct body *b, const struct place *p, struct c_
 /* What is volatile may have any value each time it is read (6.7.3p7). */
 struct c_value place_current(struct body *b, const struct place *p, const struct c_expr *place)
 {
-    if (place->type->quals & C_ATOMIC)
-        build_unsupported(&b->k, place->span, "atomic object");
     place_check(b, p, false);
     return place->type->quals & C_VOLATILE ? c_fresh_value(b, place->type, place->span) : place_value(b, p);
 }
@@ -66,8 +64,6 @@ static void check_store(struct body *b, const struct place *p, size_t since, str
 
 struct c_value c_lower_assign(struct body *b, const struct c_expr *e, bool used)
 {
-    if (e->left->type->quals & C_ATOMIC)
-        build_unsupported(&b->k, e->left->span, "atomic object");
     struct operand_notes *watched = watch_store(b, e);
     size_t since = operands_noted(b);
     struct operand op[] = {{.kind = OPERAND_PLACE, .e = e->left}, {.kind = OPERAND_VALUE, .e = e->right}};

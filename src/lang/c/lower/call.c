@@ -85,7 +85,8 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
                              .roots = roots_of(l, f),
                              .jumps = jumps_of(l, f),
                              .id = ++b->activations,
-                             .root_of = {.arena = l->arena}};
+                             .root_of = {.arena = l->arena},
+                             .declared = {.arena = l->arena}};
     a->unassigned = c_perhaps_unassigned(l->arena, l->uses, l->as, f);
     a->at = e->span.start;
     b->here = a;

@@ -317,7 +317,11 @@ void c_lower_lemma(struct lower *l, const struct acsl_lemma *lemma)
     *f = (struct c_function){.name = intern_printf(l->names, "lemma %s", lemma->name),
                              .name_span = lemma->name_span,
                              .type = l->ast->void_type};
-    struct activation own = {.f = f, .roots = roots_of(l, f), .root_of = {.arena = l->arena}, .entry = {.arena = l->arena}};
+    struct activation own = {.f = f,
+                             .roots = roots_of(l, f),
+                             .root_of = {.arena = l->arena},
+                             .declared = {.arena = l->arena},
+                             .entry = {.arena = l->arena}};
     struct body b = {.l = l, .here = &own};
     struct il_cmds all;
     builder_begin(&b.k, l->p, new_routine(l, f), l->names, &rules, &b);
@@ -364,6 +368,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
         .roots = roots_of(l, f),
         .jumps = jumps_of(l, f),
         .root_of = {.arena = l->arena},
+        .declared = {.arena = l->arena},
         .entry = {.arena = l->arena},
     };
     own.unassigned = c_perhaps_unassigned(l->arena, l->uses, l->as, f);

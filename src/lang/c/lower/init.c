@@ -4,6 +4,7 @@
 #include "lang/c/analysis/walk.h"
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
+#include "lang/c/lower/cleanup.h"
 #include "lang/c/lower/expr.h"
 #include "lang/c/lower/havoc.h"
 #include "lang/c/lower/library_block.h"
@@ -399,8 +400,6 @@ void c_give_value(struct body *b, const struct c_var *v, struct span at)
         return;
     struct place p = place_of_var(b, v, at);
     p.is_const = false;
-    if (v->cleanup)
-        build_unsupported(&b->k, v->name_span, "attribute cleanup");
     if (v->init) {
         if (c_without_parens(v->init)->kind == C_INIT_LIST || c_is_array(v->type))
             note_assigned(b, &p, NULL, at);
@@ -418,6 +417,7 @@ void c_lower_declared(struct body *b, const struct c_var *v, struct span at)
     if (c_has_address(b->l->uses, v))
         c_begin_of_life(b, v, at);
     c_give_value(b, v, at);
+    c_cleanup_declared(b, v);
 }
 
 void end_of_life(struct body *b, const struct c_var *v, struct span at)

@@ -216,6 +216,8 @@ static void lower_declarations(struct graph *g, const struct c_stmt *s)
     for (unsigned i = 0; i < s->n_vars; i++) {
         if (s->vars[i]->type->kind == C_VLA)
             build_unsupported(&g->b->k, s->vars[i]->name_span, "array of variable length in code with goto");
+        if (s->vars[i]->cleanup)
+            build_unsupported(&g->b->k, s->vars[i]->name_span, "attribute cleanup in code with goto");
         c_give_value(g->b, s->vars[i], s->vars[i]->name_span);
     }
 }

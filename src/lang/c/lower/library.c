@@ -6,6 +6,7 @@
 #include "lang/c/lower/expr.h"
 #include "lang/c/lower/leak.h"
 #include "lang/c/lower/library_block.h"
+#include "lang/c/lower/library_builtin.h"
 #include "lang/c/lower/library_memory.h"
 #include "lang/c/lower/library_print.h"
 #include "lang/c/lower/library_string.h"
@@ -311,6 +312,7 @@ static const struct library_row {
     {"_Exit", 1, library_end},
     {"_exit", 1, library_end},
     {"quick_exit", 1, library_end},
+    {"trap", 0, library_end}, /* of the compiler */
     {"__assert_fail", 4, library_assert_fail},
     {"__builtin_expect", 2, library_expect},
     {"__builtin_unreachable", 0, library_unreachable},
@@ -320,6 +322,9 @@ static const struct library_row {
     {"memcpy", 3, library_memcpy},
     {"memmove", 3, library_memmove},
     {"memset", 3, library_memset},
+    {"__memcpy_chk", 4, library_memcpy},
+    {"__memmove_chk", 4, library_memmove},
+    {"__memset_chk", 4, library_memset},
     {"memcmp", 3, library_memcmp},
     {"memchr", 3, library_memchr},
     {"strlen", 1, library_strlen},
@@ -364,6 +369,9 @@ static library_function *known_function(const struct lower *l, const struct c_ex
     if (c_verifier_function(l, f) != VERIFIER_NONE)
         return verifier[c_verifier_function(l, f)];
     bool own = f->body || acsl_contract(l->as, f) || !(f->builtin || f->system || l->property);
+    library_function *builtin = f->builtin && !own ? c_builtin_function(f->name, e->n_args) : NULL;
+    if (builtin)
+        return builtin;
     for (size_t i = 0; i < sizeof table / sizeof *table && !own; i++)
         if (!strcmp(table[i].name, plain_name(f)) && (table[i].n_args == ANY_NUMBER || e->n_args == table[i].n_args))
             return table[i].lower;

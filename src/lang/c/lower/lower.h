@@ -154,6 +154,7 @@ struct activation {
     const struct c_jumps *jumps;
     unsigned id;              /* different in each activation of the routine; part of the names of its variables */
     struct idmap root_of;     /* c_var: its root -> struct c_value */
+    struct idmap declared;    /* c_var: one with a cleanup -> the Boolean that its declaration has been reached, struct il_var */
     struct idmap entry;       /* c_var: a pointer parameter, or one with an address -> its value at entry, struct c_value */
     struct idmap unassigned;  /* c_var: they, or parts of them, may be read before they are assigned */
     struct il_var *result[2]; /* of scalars and pointers */

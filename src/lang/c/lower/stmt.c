@@ -1,4 +1,5 @@
 /* Statements (6.8). Start with c_lower_stmt. Code with goto becomes a graph (jumps.c). */
+#include "lang/c/lower/cleanup.h"
 #include "lang/c/lower/stmt.h"
 
 #include "lang/c/lower/annotation.h"
@@ -75,6 +76,7 @@ static void open_block(struct body *b, struct block_of_code *k, const struct c_s
     k->ends = has_ends(b, s);
     for (unsigned i = 0; i < literals.n; i++)
         c_begin_of_life(b, literals.at[i], literals.at[i]->name_span);
+    c_cleanups_begin(b, s);
     if (k->ends)
         k->outer = cleanup_begin(&b->k, &k->scope, s, s->span, &k->list);
 }
@@ -84,6 +86,7 @@ static void close_block(struct body *b, struct block_of_code *k, struct span end
     if (!k->ends)
         return;
     cleanup_reached(&b->k, &k->scope, k->outer, &k->list);
+    c_cleanups_end(b, k->s, end);
     end_all(b, k->s, end);
     cleanup_resume(&b->k, &k->scope, k->s->span);
 }

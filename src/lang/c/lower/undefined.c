@@ -21,19 +21,46 @@ static bool is_unassigned(const struct body *b, const struct place *p)
     return p->variable && p->var && b->here->unassigned.n && idmap_has(&b->here->unassigned, idmap_key(p->var));
 }
 
+/* A union is an element of an array. */
+static bool has_unions_in_arrays(const struct c_type *t)
+{
+    if (c_is_array(t))
+        return c_has_union(t);
+    bool found = false;
+    for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++)
+        found = found || has_unions_in_arrays(t->record->fields[i]->type);
+    return found;
+}
+
 static bool is_followed(const struct body *b, const struct place *p)
 {
     if (!p->variable)
         return b->follows && c_can_follow(b, p);
     if (b->l->property && !c_asks(b->l, C_GROUP_UNINITIALISED))
         return false;
-    return is_unassigned(b, p) && !c_has_union(p->var->type);
+    return is_unassigned(b, p) && !has_unions_in_arrays(p->var->type);
 }
 
-/* Which members of a union have a value is not followed: that what is read of a variable with one has a value is listed. */
+/* Each member of the union has a value where one has. */
+static bool has_equal_members(const struct c_record *r)
+{
+    bool equal = true;
+    for (unsigned i = 0; i < r->n_fields; i++)
+        equal = equal && is_scalar(r->fields[i]->type) && !r->fields[i]->is_bit_field &&
+                r->fields[i]->type->size == r->fields[0]->type->size;
+    return equal;
+}
+
+/* Whether all of the place has a value is followed. Of a union it is known whether some member was assigned, not which one. */
+static bool is_followed_whole(const struct body *b, const struct place *p)
+{
+    return is_followed(b, p) && (p->in_union ? has_equal_members(p->in_union->type->record) : !c_has_union(p->type));
+}
+
+/* What is not followed of a variable with a union is listed. */
 static void note_union_read(struct body *b, const struct place *p)
 {
-    if (is_unassigned(b, p) && c_has_union(p->var->type))
+    if (is_unassigned(b, p) && c_has_union(p->var->type) && !is_followed_whole(b, p))
         note_once(b, p->span, "memory", "what is read of objects that are made without a value has one");
 }
 
@@ -118,10 +145,18 @@ static struct il_var *flag_of(struct body *b, const struct leaf *leaf)
     return x;
 }
 
+/* Of a union in a variable there is one flag, that of the outermost union: some member was assigned. */
+static struct il_target union_target(struct body *b, const struct leaf *leaf)
+{
+    return target_var(flag_of(b, &(struct leaf){.place = *leaf->place.in_union}));
+}
+
 static struct il_target target_of(struct body *b, const struct leaf *leaf)
 {
     const struct place *p = &leaf->place;
     struct il_target t = {.n = p->n};
+    if (p->variable && p->in_union)
+        return union_target(b, leaf);
     if (!p->variable) {
         struct place all = *p;
         all.type = place_array_type(b->l, p->type, leaf->n);
@@ -300,8 +335,8 @@ static bool demand_place(struct body *b, struct formula *k, struct place p)
 {
     if (is_followed(b, &p) && !c_is_given(b, &p))
         visit_leaves(&(struct leaves){b, demand_leaf, k}, p);
-    bool lost = p.variable && p.var && p.var->storage == C_AUTO && c_has_union(p.var->type);
-    return (p.variable && !lost) || is_followed(b, &p);
+    bool lost = p.variable && p.var && p.var->storage == C_AUTO && c_has_union(p.var->type) && !is_followed_whole(b, &p);
+    return (p.variable && !lost) || (!p.variable && is_followed(b, &p));
 }
 
 bool is_assigned(struct spec_env *env, const struct region *r, const struct acsl_state *at, term_id *t)

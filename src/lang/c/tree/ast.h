@@ -66,7 +66,7 @@ enum c_integer {
 
 enum c_floating { C_FLOAT, C_DOUBLE, C_LONG_DOUBLE, C_OTHER_FLOAT };
 
-enum c_qualifier { C_CONST = 1, C_VOLATILE = 2, C_RESTRICT = 4, C_ATOMIC = 8 };
+enum c_qualifier { C_CONST = 1, C_VOLATILE = 2, C_RESTRICT = 4 };
 
 /* Types are unique in their tree: the same type has the same address, except for C_VLA and types made of it. */
 struct c_type {
@@ -155,11 +155,11 @@ struct c_var {
     enum c_storage storage;
     bool is_static; /* C_GLOBAL: no other file sees it */
     bool is_thread_local;
-    bool defined;                /* C_GLOBAL: this file defines it, perhaps tentatively; else it is only declared */
-    bool ghost;                  /* declared in a ghost comment */
-    bool cleanup;                /* __attribute__((cleanup)) */
-    struct c_function *function; /* of locals and parameters */
-    const struct c_expr *init;   /* NULL: none; a static one starts as zero */
+    bool defined;                 /* C_GLOBAL: this file defines it, perhaps tentatively; else it is only declared */
+    bool ghost;                   /* declared in a ghost comment */
+    struct c_function *function;  /* of locals and parameters */
+    const struct c_expr *init;    /* NULL: none; a static one starts as zero */
+    const struct c_expr *cleanup; /* the call where its life ends (gcc's attribute); NULL: none */
     struct c_scope scope;
     struct span span, name_span;
 };

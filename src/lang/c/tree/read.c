@@ -272,6 +272,7 @@ static const struct {
     {"enum", c_read_enum_line},
     {"var", c_read_var_line},
     {"init", c_read_init_line},
+    {"cleanup", c_read_cleanup_line},
     {"function", c_read_function_line},
     {"declaration", c_read_declaration_line},
     {"body", c_read_body_line},
@@ -294,7 +295,7 @@ static const char *read_line(void *state, const json_t *o)
         c_read_stmt_line(r, o);
         return r->damage;
     }
-    if (json_object_get(o, "x") && strcmp(kind, "init") != 0) {
+    if (json_object_get(o, "x") && strcmp(kind, "init") != 0 && strcmp(kind, "cleanup") != 0) {
         c_read_expr_line(r, o);
         return r->damage;
     }

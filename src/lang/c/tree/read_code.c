@@ -332,6 +332,8 @@ static unsigned stmt_depth(const struct c_stmt *s)
         deeper(&depth, NULL, s->body[i]);
     for (unsigned i = 0; i < s->n_vars; i++)
         deeper(&depth, s->vars[i]->init, NULL);
+    for (unsigned i = 0; i < s->n_vars; i++)
+        deeper(&depth, s->vars[i]->cleanup, NULL);
     return depth;
 }
 

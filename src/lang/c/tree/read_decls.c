@@ -25,7 +25,6 @@ void c_read_var_line(struct c_reader *r, const json_t *o)
     v->is_static = json_flag(o, "static");
     v->is_thread_local = json_flag(o, "thread");
     v->defined = json_flag(o, "defined");
-    v->cleanup = json_flag(o, "cleanup");
     v->ghost = json_flag(o, "ghost");
     v->function = c_read_function_or_none(r, o, "function");
     v->span = c_read_span(r, o);
@@ -44,6 +43,18 @@ void c_read_init_line(struct c_reader *r, const json_t *o)
         c_damage(r, "var");
     if (v)
         v->init = e;
+}
+
+void c_read_cleanup_line(struct c_reader *r, const json_t *o)
+{
+    struct c_var *v = c_read_var(r, o, "var");
+    const struct c_expr *e = c_read_expr_or_none(r, o, "x");
+    if (!e || e->kind != C_CALL)
+        c_damage(r, "x");
+    else if (!v || v->cleanup || v->storage != C_AUTO)
+        c_damage(r, "var");
+    else
+        v->cleanup = e;
 }
 
 void c_read_function_line(struct c_reader *r, const json_t *o)

@@ -56,6 +56,7 @@ void c_read_enumerator_line(struct c_reader *r, const json_t *o);
 void c_read_machine_line(struct c_reader *r, const json_t *o);
 void c_read_var_line(struct c_reader *r, const json_t *o);
 void c_read_init_line(struct c_reader *r, const json_t *o);
+void c_read_cleanup_line(struct c_reader *r, const json_t *o);
 void c_read_function_line(struct c_reader *r, const json_t *o);
 void c_read_declaration_line(struct c_reader *r, const json_t *o);
 void c_read_body_line(struct c_reader *r, const json_t *o);
