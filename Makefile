@@ -71,6 +71,7 @@ bench: setup
 	@TIMES=50 build/tests/unit-infer_union | tee bench/results/union-agreement.txt
 	@bench/random-boogie --minutes=$(MINUTES) | tee bench/results/random-boogie.txt
 	@bench/random-java --minutes=$(MINUTES) | tee bench/results/random-java.txt
+	@bench/random-acsl | tee bench/results/random-acsl.txt
 	@! command -v csmith >/dev/null || bench/csmith --minutes=$(MINUTES) | tee bench/results/csmith.txt
 	@! command -v afl-fuzz >/dev/null || bench/fuzz --minutes=$(MINUTES) | tee bench/results/fuzz.txt
 	@bench/fq-figure8 build/invar | tee bench/results/fq-figure8.txt

@@ -1,5 +1,5 @@
-/* Which member of a union in a variable has a value is not followed: it is listed where such a variable may be read before it is assigned. In the
- * functions `..._listed` it is. */
+/* Of a union in a variable it is followed whether some member was assigned, not which one: where members have different sizes, what is read is
+ * listed, too. */
 struct tagged {
     int tag;
     union {
@@ -20,7 +20,7 @@ int assigned(int k)
     return e.number;
 }
 
-int assigned_listed(int k)
+int assigned_bug(int k)
 {
     union either e;
     if (k)
@@ -34,11 +34,34 @@ int initialised(int k)
     return t.value.number;
 }
 
-int member_listed(int k)
+int member_bug(int k)
 {
     struct tagged t;
     t.tag = k;
     return t.value.number;
+}
+
+union alike {
+    int number;
+    unsigned bits;
+};
+
+int alike(int k)
+{
+    union alike a;
+    if (k)
+        a.number = k;
+    else
+        a.number = 1;
+    return a.number;
+}
+
+int alike_bug(int k)
+{
+    union alike a;
+    if (k)
+        a.number = k;
+    return a.number;
 }
 
 int copied_listed(int k)
