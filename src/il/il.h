@@ -455,7 +455,7 @@ struct il_program {
     struct idmap unexecuted;    /* functions whose values the program knows and an execution here does not: it refutes nothing */
     struct term_vec background; /* our own closed facts; we instantiate them */
     /* background fact -> idmap_pair of the one or two constants that it is about (functions without arguments; FUNC_NONE: no second
-     * one). The fact concerns only routines that mention all of them (vcgen/prove/background.h). Facts that are not in this map concern
+     * one). The fact concerns only routines that mention all of them (vcgen/vc/background.h). Facts that are not in this map concern
      * all routines. */
     struct idmap background_about;
     /* Two forms of the same facts. only_runs: those of background that only refutation and the interpreter have. only_proofs: what proofs

@@ -13,7 +13,7 @@
 #include "infer/houdini/houdini.h"
 #include "infer/results.h"
 #include "logic/mk.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 #include "vcgen/prove/proof.h"
 
 #include <string.h>

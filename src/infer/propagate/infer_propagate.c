@@ -19,7 +19,7 @@
 #include "infer/results.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 
 enum { MAX_CONJUNCTS = 120, MAX_NESTING = 4000, MAX_SIZE = 400, MAX_LOOP_DEPTH = 64 };
 

@@ -10,7 +10,7 @@
 #include "infer/engine.h"
 #include "il/blocks.h"
 #include "logic/subst.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 
 /* A statement leads from one node of the blocks to another. On the way to the error, `fails` are the states before it, over variables
  * and ghosts; otherwise TERM_NONE. */

@@ -9,7 +9,7 @@
 #include "il/live.h"
 #include "infer/engine.h"
 #include "prover/query.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 
 enum { MAX_UNARY = 14, MAX_CLOSED = 6, MAX_HEAPS = 60 };
 

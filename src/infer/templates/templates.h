@@ -6,7 +6,7 @@
 #include "infer/forward.h"
 #include "infer/guess/backward.h"
 #include "infer/templates/equalities.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 
 /* The routine is executed symbolically three times: to collect the vocabulary of each loop, then with the candidates about scalars, then
  * with the guarded ones. What is known of the scalars orders the guarded ones. */

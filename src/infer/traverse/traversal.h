@@ -5,7 +5,7 @@
 #include "infer/engine.h"
 #include "infer/forward.h"
 #include "infer/guess/backward.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 
 /* The state of one loop between visits. r: the last result, an element of domain. Counters are sums over all visits. */
 struct loop_state {

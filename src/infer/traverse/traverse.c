@@ -18,7 +18,7 @@
 #include "il/loops/cut.h"
 #include "infer/abstract/concretise.h"
 #include "logic/mk.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 
 #include <stdlib.h>
 

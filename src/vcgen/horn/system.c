@@ -9,7 +9,7 @@
 
 #include "logic/mk.h"
 #include "logic/subst.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 
 #include <string.h>
 

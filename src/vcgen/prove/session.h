@@ -4,7 +4,7 @@
 
 #include "prover/query.h"
 #include "prover/split.h"
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 #include "vcgen/vc/form.h"
 #include "vcgen/vc/outcome.h"
 #include "vcgen/vc/passify.h"

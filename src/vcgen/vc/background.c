@@ -1,6 +1,6 @@
 /* The program's axioms and facts for a query context. A program with many types has facts about each pair of types. Each fact is
  * instantiated with all types that occur, so a routine gets only the facts about types that it mentions. */
-#include "vcgen/prove/background.h"
+#include "vcgen/vc/background.h"
 
 #include "logic/mk.h"
 #include "logic/subst.h"

@@ -1,6 +1,6 @@
 /* The formulas that hold in every routine of a program, for a query context: the user's axioms and our background facts. */
-#ifndef INVAR_VCGEN_PROVE_BACKGROUND_H
-#define INVAR_VCGEN_PROVE_BACKGROUND_H
+#ifndef INVAR_VCGEN_VC_BACKGROUND_H
+#define INVAR_VCGEN_VC_BACKGROUND_H
 
 #include "il/il.h"
 #include "logic/recursion.h"
