@@ -34,3 +34,13 @@ void variables_end(struct arena *arena, struct il_program *p, const struct il_ro
     for (unsigned i = 0; i < copy->n_loops; i++)
         vec_release(&copy->loops[i]->snapshots);
 }
+
+bool variables_in_scope(const struct il_loop *loop, const struct il_var *v)
+{
+    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL || v->role == ROLE_ALLOC)
+        return true;
+    for (size_t i = 0; i < loop->scope.n; i++)
+        if (loop->scope.at[i] == v)
+            return v->role != ROLE_TEMP;
+    return false;
+}

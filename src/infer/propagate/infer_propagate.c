@@ -17,6 +17,7 @@
 #include "infer/forward.h"
 #include "infer/propagate/linked.h"
 #include "infer/results.h"
+#include "infer/variables.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 #include "vcgen/vc/background.h"
@@ -111,17 +112,6 @@ static void collect_suggested(struct propagation *k)
     vec_release(&linked);
 }
 
-/* True if an invariant of the loop may be about the variable. */
-static bool is_in_scope(const struct il_loop *loop, const struct il_var *v)
-{
-    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL || v->role == ROLE_ALLOC)
-        return true;
-    for (size_t i = 0; i < loop->scope.n; i++)
-        if (loop->scope.at[i] == v)
-            return v->role != ROLE_TEMP;
-    return false;
-}
-
 static bool is_usable(const struct propagation *k, const struct il_loop *loop, term_id t)
 {
     const struct found *f = &k->found.at[*idmap_get(&k->seen, t) - 1];
@@ -130,7 +120,7 @@ static bool is_usable(const struct propagation *k, const struct il_loop *loop, t
     term_constants(k->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++) {
         const struct il_var *v = il_var_of(k->r, constants.at[i]);
-        usable &= !v || is_in_scope(loop, v);
+        usable &= !v || variables_in_scope(loop, v);
     }
     vec_release(&constants);
     return usable;

@@ -11,6 +11,7 @@
 #include "infer/propagate/linked.h"
 
 #include "il/live.h"
+#include "infer/variables.h"
 #include "logic/mk.h"
 #include "logic/reach.h"
 #include "logic/subst.h"
@@ -209,23 +210,13 @@ static void find_objects(struct search *k)
     } while (k->grown);
 }
 
-static bool is_in_scope(const struct il_loop *loop, const struct il_var *v)
-{
-    if (il_is_memory(v) || v->role == ROLE_GLOBAL)
-        return true;
-    for (size_t i = 0; i < loop->scope.n; i++)
-        if (loop->scope.at[i] == v)
-            return v->role != ROLE_TEMP;
-    return false;
-}
-
 /* A variable or a place that matters at the loop's head. */
 static bool is_cursor(const struct search *k, const struct il_loop *loop, term_id t)
 {
     term_id variable = term_is(k->ts, t, TERM_SELECT) ? term_arg(k->ts, t, 1) : t;
     const struct il_var *v = il_var_of(k->r, variable);
     bool kind = v && (v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_GLOBAL);
-    return kind && is_in_scope(loop, v) && live_at_loop(&k->live, loop->id, variable);
+    return kind && variables_in_scope(loop, v) && live_at_loop(&k->live, loop->id, variable);
 }
 
 /* In the order of the routine's variables, places behind them. */

@@ -2,6 +2,7 @@
  * that a variable names, such as `s.size`, now and at the routine's entry. Start at refine_numbers. */
 #include "infer/refine/refine.h"
 
+#include "infer/variables.h"
 #include "logic/mk.h"
 
 enum { MAX_CELLS = 4 };
@@ -18,25 +19,15 @@ static bool is_number(const struct il_var *v)
     return plain && v->sort == SORT_INT;
 }
 
-static bool is_in_scope(const struct il_loop *loop, const struct il_var *v)
-{
-    if (!v)
-        return false;
-    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL || v->role == ROLE_ALLOC)
-        return true;
-    for (size_t i = 0; i < loop->scope.n; i++)
-        if (loop->scope.at[i] == v)
-            return v->role != ROLE_TEMP;
-    return false;
-}
-
 bool refine_in_scope(struct refine *g, const struct il_loop *loop, term_id t)
 {
     struct term_vec constants = {0};
     bool all = true;
     term_constants(g->p->terms, t, &constants);
-    for (size_t i = 0; i < constants.n; i++)
-        all &= is_in_scope(loop, il_var_of(g->r, constants.at[i]));
+    for (size_t i = 0; i < constants.n; i++) {
+        const struct il_var *v = il_var_of(g->r, constants.at[i]);
+        all &= v && variables_in_scope(loop, v);
+    }
     vec_release(&constants);
     return all;
 }

@@ -4,6 +4,7 @@
 #include "infer/shape/shape.h"
 
 #include "il/targets.h"
+#include "infer/variables.h"
 #include "logic/mk.h"
 #include "logic/reach.h"
 #include "logic/shape.h"
@@ -107,16 +108,6 @@ static void look_at(struct finder *k, const struct il_cmd *c, bool inside, unsig
         look_at(k, c->child[i], inside, depth + 1);
 }
 
-static bool is_in_scope(const struct finder *k, const struct il_var *v)
-{
-    if (il_is_memory(v) || v->role == ROLE_OLD || v->role == ROLE_GLOBAL || v->role == ROLE_ALLOC)
-        return true;
-    for (size_t i = 0; i < k->loop->scope.n; i++)
-        if (k->loop->scope.at[i] == v)
-            return v->role != ROLE_TEMP;
-    return false;
-}
-
 /* Every variable of t is one of the program that a predicate of the loop may mention. */
 static bool is_usable(const struct finder *k, term_id t)
 {
@@ -125,7 +116,7 @@ static bool is_usable(const struct finder *k, term_id t)
     term_constants(k->ts, t, &constants);
     for (size_t i = 0; i < constants.n && usable; i++) {
         const struct il_var *v = il_var_of(k->r, constants.at[i]);
-        usable = constants.at[i] == k->out->v || constants.at[i] == k->out->null || !v || is_in_scope(k, v);
+        usable = constants.at[i] == k->out->v || constants.at[i] == k->out->null || !v || variables_in_scope(k->loop, v);
     }
     vec_release(&constants);
     return usable;
@@ -271,8 +262,8 @@ static bool is_object(const struct finder *k, const struct il_var *v)
     bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
     bool asked = idmap_has(&k->goals, v->term) && changes_fields(k);
     bool used = asked || assigns(k, v->term) || idmap_has(&k->used, v->term);
-    return variable && used && v->sort == term_sort(k->ts, k->out->null) && is_in_scope(k, v) && v->term != k->out->null &&
-           live_at_loop(k->live, k->loop->id, v->term);
+    return variable && used && v->sort == term_sort(k->ts, k->out->null) && variables_in_scope(k->loop, v) &&
+           v->term != k->out->null && live_at_loop(k->live, k->loop->id, v->term);
 }
 
 /* Variables, and places such as this.first from which contracts go. */
