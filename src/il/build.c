@@ -56,6 +56,7 @@ struct il_program il_empty_program(struct arena *arena, struct terms *ts)
         .object_names = {.arena = arena},
         .only_runs = {.arena = arena},
         .only_proofs = VEC_IN(arena),
+        .functions = VEC_IN(arena),
         .weakened = VEC_IN(arena),
         .exact = VEC_IN(arena),
         .routines = VEC_IN(arena),
@@ -65,6 +66,45 @@ struct il_program il_empty_program(struct arena *arena, struct terms *ts)
         .routine_names = {.last = {.arena = arena}, .before = VEC_IN(arena)},
         .constants = {.declared = {.arena = arena}, .visited = {.arena = arena}},
     };
+}
+
+static bool same_subject(const struct il_function *a, const struct il_function *b)
+{
+    return a->func == b->func && a->map == b->map && a->sort == b->sort;
+}
+
+void il_know_function(struct il_program *p, struct il_function row)
+{
+    for (size_t i = 0; i < p->functions.n; i++)
+        if (same_subject(&p->functions.at[i], &row)) {
+            p->functions.at[i] = row;
+            return;
+        }
+    vec_push(&p->functions, row);
+}
+
+const struct il_function *il_function_known(const struct il_program *p, func_id f)
+{
+    for (size_t i = 0; i < p->functions.n && f != FUNC_NONE; i++)
+        if (p->functions.at[i].func == f)
+            return &p->functions.at[i];
+    return NULL;
+}
+
+func_id il_function_of(const struct il_program *p, enum il_family family)
+{
+    for (size_t i = 0; i < p->functions.n; i++)
+        if (p->functions.at[i].family == family && p->functions.at[i].func != FUNC_NONE)
+            return p->functions.at[i].func;
+    return FUNC_NONE;
+}
+
+bool il_is_uninterpreted(const struct il_program *p, sort_id s)
+{
+    for (size_t i = 0; i < p->functions.n; i++)
+        if (p->functions.at[i].family == FAMILY_UNINTERPRETED && p->functions.at[i].sort == s)
+            return true;
+    return false;
 }
 
 struct il_routine il_empty_routine(const struct il_program *p)

@@ -443,6 +443,38 @@ struct il_made_var {
     const struct il_made_var *next;
 };
 
+/* How rows of a function are tried for the variables of quantifiers (logic/instantiate.h has each); bits. */
+enum il_tried {
+    TRIED_QUIET = 1,
+    TRIED_PATIENT = 2,
+    TRIED_COMPARED = 4,
+    TRIED_NAMING = 8,
+};
+
+/* What a function is to those who show values, and read them from inputs. */
+enum il_family {
+    FAMILY_NONE,          /* nothing of it is shown */
+    FAMILY_MEMBER,        /* object -> value, fixed when the object is made; shown where the object is */
+    FAMILY_TEXT,          /* object -> value, or object, position -> value: of objects that are texts; shown where a run asks */
+    FAMILY_SUBTYPE,       /* type, type -> bool: the first is the second or a subtype of it */
+    FAMILY_TOP_TYPE,      /* the supertype of all types of objects */
+    FAMILY_UNINTERPRETED, /* an operation that cannot be executed; without `func`: all operations of the sort */
+};
+
+/* A row of the table of what passes know of a function beyond its facts. The front end fills it. */
+struct il_function {
+    func_id func; /* FUNC_NONE: it is about a map variable of this name, or about a sort */
+    symbol map;
+    sort_id sort;
+    enum il_family family;
+    const char *member; /* MEMBER, TEXT: as users write it behind the object, without the position that follows in parentheses */
+    unsigned tried;     /* enum il_tried */
+    /* Proofs and inference need the facts that speak of it only where the routine does: it may have a value at many places. */
+    bool where_mentioned;
+};
+
+struct il_functions VEC_OF(struct il_function);
+
 struct il_program {
     struct arena *arena;
     struct il_sources sources; /* the files of the program, which all its places refer to */
@@ -485,26 +517,12 @@ struct il_program {
     struct il_var *alloc;  /* the allocation counter; NULL if none */
     /* ref -> the type of the object. A type is a function without arguments called "type NAME". FUNC_NONE if there is none. */
     func_id type_of;
-    func_id subtype;  /* type, type -> bool: the first is the second or a subtype of it; FUNC_NONE if there is none */
-    bool many_types;  /* facts about types are used only where something says that they apply (instantiation_naming) */
-    func_id top_type; /* the supertype of all types of objects; FUNC_NONE if it does not occur */
-    func_id length;   /* ref -> int: the length of an array; FUNC_NONE if there is none */
-    func_id text_length, text_char; /* ref -> int, (ref, int) -> int: of objects that are texts; FUNC_NONE if there are none */
-    symbol text_buffers; /* the map variable of the characters of objects that are texts and change; NULL if there is none */
-    func_id alloc_time;  /* ref -> int: o is allocated before time t iff alloc_time(o) < t; FUNC_NONE if there is none */
-    func_id reach_time;  /* ref -> int: of facts for proofs about references in objects; FUNC_NONE if there are none */
-    /* ref -> immutable contents of an object (the value of a box in Java), one function for each type of value. */
-    func_id contents[8];
-    unsigned n_contents;
+    func_id length;     /* ref -> int: the length of an array; FUNC_NONE if there is none */
+    func_id alloc_time; /* ref -> int: o is allocated before time t iff alloc_time(o) < t; FUNC_NONE if there is none */
+    struct il_functions functions; /* no two rows are about the same */
     /* A function without arguments, which stands for an object of the program -> its name (const char *), as inputs of runs show it. */
     struct idmap object_names;
-    bool objects_are_variables; /* these objects are variables of the program: that they are there is no input */
-    /* Sorts with uninterpreted operations (floating point). Computations with them cannot be executed. */
-    sort_id opaque[2];
-    unsigned n_opaque;
-    /* An operation that the program does not interpret, although the source does (Boogie: `**`). It cannot be executed. FUNC_NONE if
-     * there is none. */
-    func_id opaque_operation;
+    bool objects_are_variables;      /* these objects are variables of the program: that they are there is no input */
     const struct il_made_var *made;  /* variables that only results have (il/result.h), for printing; newest first */
     const struct print_style *style; /* prints terms over program variables in source syntax */
     const struct il_language *language;
@@ -521,6 +539,15 @@ struct il_routine il_empty_routine(const struct il_program *p);
 struct il_loop il_empty_loop(const struct il_program *p);
 /* A list of its own in the arena. */
 struct il_vars il_copy_vars(struct arena *arena, const struct il_vars *vs);
+
+/* Adds the row, or puts it in the place of that about the same. */
+void il_know_function(struct il_program *p, struct il_function row);
+/* The row about f; NULL: nothing is known. */
+const struct il_function *il_function_known(const struct il_program *p, func_id f);
+/* The function of the first row of that family; FUNC_NONE if there is none. */
+func_id il_function_of(const struct il_program *p, enum il_family family);
+/* All operations of the sort are uninterpreted. */
+bool il_is_uninterpreted(const struct il_program *p, sort_id s);
 
 /* r NULL: makes a global; the caller adds it to the routines that see it. A name that is taken in r gets a suffix. */
 struct il_var *il_add_var(struct il_program *p, struct il_routine *r, const char *name, const char *display, sort_id sort,

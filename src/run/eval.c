@@ -236,14 +236,6 @@ static struct value bit_vectors(struct machine *m, const struct env *env, term_i
     return trouble(m, TROUBLE_CANNOT, "operation '%s'", bv_op_name(term_bv_function(m->ts, t).op));
 }
 
-static bool opaque(const struct machine *m, sort_id s)
-{
-    for (unsigned i = 0; i < m->p->n_opaque; i++)
-        if (m->p->opaque[i] == s)
-            return true;
-    return false;
-}
-
 static struct value construction(struct machine *m, func_id f, unsigned n, const struct value *args)
 {
     struct value v = value_data(m->arena, f, n, args);
@@ -252,13 +244,18 @@ static struct value construction(struct machine *m, func_id f, unsigned n, const
     return v;
 }
 
+static bool uninterpreted(const struct machine *m, sort_id s)
+{
+    return s != SORT_INT && s != SORT_BOOL && il_is_uninterpreted(m->p, s);
+}
+
 static struct value application(struct machine *m, const struct env *env, term_id t, unsigned n, const term_id *args)
 {
     func_id f = term_func(m->ts, t);
     struct value few[MAX_ARGS], *v = n <= MAX_ARGS ? few : arena_array(m->arena, struct value, n);
-    if (opaque(m, term_sort(m->ts, t)) || (n && opaque(m, func_arg_sort(m->ts, f, 0))))
+    if (uninterpreted(m, term_sort(m->ts, t)) || (n && uninterpreted(m, func_arg_sort(m->ts, f, 0))))
         return trouble(m, TROUBLE_CANNOT, "floating point");
-    if (f == m->p->opaque_operation)
+    if (f == m->uninterpreted)
         return trouble(m, TROUBLE_CANNOT, "operation '%s'", func_name(m->ts, f));
     if (!all_values(m, env, n, args, v))
         return none;

@@ -37,6 +37,7 @@ struct machine {
     struct terms *ts;
     struct arena *arena;
     const struct run_options *options;
+    func_id uninterpreted; /* an operation that cannot be executed; FUNC_NONE: none */
     struct control control;
     struct state state;
     struct evaluator evaluator;

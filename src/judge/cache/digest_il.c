@@ -361,25 +361,32 @@ static void put_background(struct digest *d)
     digest_terms(d, &p->exact);
 }
 
+static void put_functions(struct digest *d)
+{
+    digest_number(d, d->p->functions.n);
+    for (size_t i = 0; i < d->p->functions.n; i++) {
+        const struct il_function *f = &d->p->functions.at[i];
+        digest_func(d, f->func);
+        digest_text(d, f->map);
+        digest_sort(d, f->sort);
+        digest_number(d, f->family);
+        digest_text(d, f->member);
+        digest_number(d, f->tried);
+        digest_number(d, f->where_mentioned);
+    }
+}
+
 static void put_symbols(struct digest *d)
 {
     const struct il_program *p = d->p;
     digest_term(d, p->null);
     digest_text(d, p->null_hint);
     put_var(d, p->alloc);
-    const func_id funcs[] = {p->type_of,   p->subtype,    p->top_type,   p->length,          p->text_length,
-                             p->text_char, p->alloc_time, p->reach_time, p->opaque_operation};
+    const func_id funcs[] = {p->type_of, p->length, p->alloc_time};
     for (unsigned i = 0; i < sizeof funcs / sizeof *funcs; i++)
         digest_func(d, funcs[i]);
-    digest_number(d, p->many_types);
     digest_number(d, p->objects_are_variables);
-    digest_text(d, p->text_buffers);
-    digest_number(d, p->n_contents);
-    for (unsigned i = 0; i < p->n_contents; i++)
-        digest_func(d, p->contents[i]);
-    digest_number(d, p->n_opaque);
-    for (unsigned i = 0; i < p->n_opaque; i++)
-        digest_sort(d, p->opaque[i]);
+    put_functions(d);
 }
 
 static void put_program(struct digest *d)

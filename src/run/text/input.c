@@ -202,13 +202,13 @@ static bool give_member(struct run_input *in, const struct run_ask *ask, const c
     return named && give_text(in, ask, place, out);
 }
 
-/* A character of a text: `s.charAt(2)`. */
-static bool give_character(struct run_input *in, const struct run_ask *ask, struct value *out)
+/* `s.length()`, or of a position `s.charAt(2)`. */
+static bool give_of_text(struct run_input *in, const struct run_ask *ask, const char *member, struct value *out)
 {
     struct buf b = {0};
-    bool named = ask->n_args == 2 && names_value(&in->names, &b, func_arg_sort(in->p->terms, ask->func, 0), ask->args[0]);
-    buf_puts(&b, ".charAt(");
-    named = named && names_value(&in->names, &b, SORT_INT, ask->args[1]);
+    bool named = ask->n_args >= 1 && names_value(&in->names, &b, func_arg_sort(in->p->terms, ask->func, 0), ask->args[0]);
+    buf_printf(&b, ".%s(", member);
+    named = named && (ask->n_args == 1 || names_value(&in->names, &b, SORT_INT, ask->args[1]));
     buf_puts(&b, ")");
     const char *place = buf_finish(&b, in->arena);
     return named && give_text(in, ask, place, out);
@@ -216,15 +216,13 @@ static bool give_character(struct run_input *in, const struct run_ask *ask, stru
 
 static bool give_function(struct run_input *in, const struct run_ask *ask, struct value *out)
 {
-    if (ask->func == in->p->text_length)
-        return give_member(in, ask, "length()", out);
-    if (ask->func == in->p->text_char)
-        return give_character(in, ask, out);
+    const struct il_function *known = il_function_known(in->p, ask->func);
+    if (known && known->family == FAMILY_TEXT)
+        return give_of_text(in, ask, known->member, out);
+    if (known && known->family == FAMILY_MEMBER)
+        return give_member(in, ask, known->member, out);
     if (in->length != FUNC_NONE && ask->func == in->length)
         return give_member(in, ask, RUN_LENGTH, out);
-    for (unsigned i = 0; i < in->p->n_contents; i++)
-        if (ask->func == in->p->contents[i])
-            return give_member(in, ask, RUN_CONTENT, out);
     if (types_asked(in->p, ask))
         return types_give(&in->types, ask, out);
     bool named, shown = names_of_function(in->p, ask->func) || (ask->n_args && in->p->null == TERM_NONE);

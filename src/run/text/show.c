@@ -129,9 +129,9 @@ static void show_text(struct shower *s, const struct run_place *c)
     const char *name = known ? known->name : NULL;
     if (!name || c->value.kind != VALUE_INT)
         return;
-    const char *place = ask->func == s->p->text_length
-                            ? arena_printf(s->arena, "%s.length()", name)
-                            : arena_printf(s->arena, "%s.charAt(%s)", name, text_of(s, SORT_INT, ask->args[1]));
+    const char *member = il_function_known(s->p, ask->func)->member;
+    const char *position = ask->n_args > 1 ? text_of(s, SORT_INT, ask->args[1]) : "";
+    const char *place = arena_printf(s->arena, "%s.%s(%s)", name, member, position);
     bind(s, NULL, place, text_of(s, ask->sort, c->value), c->value);
 }
 
@@ -145,8 +145,9 @@ static void show_reference(struct shower *s, const struct run_ask *ask, const ch
     bind_new(s, ask, name, v);
     names_add(&s->names, v.object, name, NULL);
     show_member(s, name, v, s->p->length, RUN_LENGTH);
-    for (unsigned i = 0; i < s->p->n_contents; i++)
-        show_member(s, name, v, s->p->contents[i], RUN_CONTENT);
+    for (size_t i = 0; i < s->p->functions.n; i++)
+        if (s->p->functions.at[i].family == FAMILY_MEMBER)
+            show_member(s, name, v, s->p->functions.at[i].func, s->p->functions.at[i].member);
 }
 
 /* Several places have this name if it is that of an object: the field that holds it, and what stands for it. */
@@ -174,8 +175,9 @@ static void show_function(struct shower *s, const struct run_place *c)
     const char *object = names_of_function(s->p, c->ask->func);
     if (object && c->value.kind == VALUE_OBJECT && !is_shown(s, object))
         show_object(s, c, object);
-    bool named, text = c->ask->func == s->p->text_length || c->ask->func == s->p->text_char;
-    if (text && c->ask->func != FUNC_NONE && c->ask->n_args > 0)
+    const struct il_function *known = il_function_known(s->p, c->ask->func);
+    bool named;
+    if (known && known->family == FAMILY_TEXT)
         show_text(s, c);
     if (s->p->null == TERM_NONE && c->ask->n_args > 0 && !c->defined && c->value.kind != VALUE_NONE)
         bind(s, NULL, names_place(&s->names, c->ask, &named), text_of(s, c->ask->sort, c->value), c->value);

@@ -7,9 +7,8 @@
 /* How functions for the order of a type are called. */
 #define RUN_ORDER_PREFIX "<: "
 
-/* Members of objects that are functions: `a.length`, `x.value`. */
+/* A member of objects that is a function: `a.length`. Others are in the program's table (struct il_function). */
 #define RUN_LENGTH "length"
-#define RUN_CONTENT "value"
 
 /* A place or variable with its value as text in the source's syntax, or as value_print has it where the source has none. */
 struct run_binding {

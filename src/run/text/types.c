@@ -46,10 +46,11 @@ static const char *unnamed_shown(struct machine *m, const struct names *k, const
     struct buf b = {0};
     buf_putc(&b, '?');
     *more = false;
-    for (func_id f = 1; f <= funcs_count(k->ts) && k->p->subtype != FUNC_NONE; f++) {
+    func_id subtype = il_function_of(k->p, FAMILY_SUBTYPE), top = il_function_of(k->p, FAMILY_TOP_TYPE);
+    for (func_id f = 1; f <= funcs_count(k->ts) && subtype != FUNC_NONE; f++) {
         const char *name = type_name(k->ts, f);
-        struct value above[] = {type, f == k->p->top_type ? none : type_value(m, k->ts, f)};
-        struct value below = above[1].kind == VALUE_OBJECT ? run_function(m, k->p->subtype, 2, above) : none;
+        struct value above[] = {type, f == top ? none : type_value(m, k->ts, f)};
+        struct value below = above[1].kind == VALUE_OBJECT ? run_function(m, subtype, 2, above) : none;
         if (below.kind != VALUE_BOOL)
             continue;
         if (below.boolean)
@@ -159,17 +160,17 @@ static bool give_subtype(const struct said_types *t, const struct run_ask *ask, 
     const struct terms *ts = t->p->terms;
     uint64_t below = ask->args[0].object, above = ask->args[1].object;
     struct unnamed low = unnamed_of(t, below), high = unnamed_of(t, above);
-    func_id f = function_of_type(ts, low.object ? above : below);
+    func_id f = function_of_type(ts, low.object ? above : below), top = il_function_of(t->p, FAMILY_TOP_TYPE);
     *out = value_bool(below == above);
     if (below == above || below == NO_ELEMENTS || above == NO_ELEMENTS)
         return true;
     if (low.object && f != FUNC_NONE) {
         *out = value_bool(said_above(&low, type_name(ts, f), low.depth));
-        return f != t->p->top_type && (out->boolean || low.depth == 0);
+        return f != top && (out->boolean || low.depth == 0);
     }
     if (!high.object)
         return false;
-    if (f != FUNC_NONE && (f == t->p->top_type || said_above(&high, type_name(ts, f), high.depth)))
+    if (f != FUNC_NONE && (f == top || said_above(&high, type_name(ts, f), high.depth)))
         return true;
     return high.depth > 0 && !t->has_elements(t->user, high.object->name);
 }
@@ -177,12 +178,13 @@ static bool give_subtype(const struct said_types *t, const struct run_ask *ask, 
 bool types_asked(const struct il_program *p, const struct run_ask *ask)
 {
     func_id types = p->type_of;
-    return types != FUNC_NONE && ((ask->n_args <= 1 && ask->sort == func_result(p->terms, types)) || ask->func == p->subtype);
+    return types != FUNC_NONE &&
+           ((ask->n_args <= 1 && ask->sort == func_result(p->terms, types)) || ask->func == il_function_of(p, FAMILY_SUBTYPE));
 }
 
 bool types_give(const struct said_types *t, const struct run_ask *ask, struct value *out)
 {
     if (!t->any)
         return false;
-    return ask->func == t->p->subtype ? give_subtype(t, ask, out) : give_type(t, ask, out);
+    return ask->func == il_function_of(t->p, FAMILY_SUBTYPE) ? give_subtype(t, ask, out) : give_type(t, ask, out);
 }

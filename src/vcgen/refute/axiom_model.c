@@ -127,9 +127,10 @@ static enum answer ask_axioms(const struct witness *w, struct prover *prover, co
 static bool speaks_of_opaque(const struct il_program *p, const struct term_vec *axioms)
 {
     struct idmap functions = {0};
-    for (size_t i = 0; p->opaque_operation != FUNC_NONE && i < axioms->n; i++)
+    func_id operation = il_function_of(p, FAMILY_UNINTERPRETED);
+    for (size_t i = 0; operation != FUNC_NONE && i < axioms->n; i++)
         functions_mentioned(p->terms, axioms->at[i], &functions);
-    bool found = p->opaque_operation != FUNC_NONE && idmap_has(&functions, p->opaque_operation);
+    bool found = operation != FUNC_NONE && idmap_has(&functions, operation);
     idmap_release(&functions);
     return found;
 }

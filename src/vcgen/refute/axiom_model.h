@@ -6,7 +6,7 @@
 
 /* Is there a model of the axioms and background facts in which all facts of the run hold, with different elements? Axioms that share no
  * symbol with the facts, not even indirectly, are left out: they have a model of their own, or everything is proved. UNKNOWN: not
- * decided within the limit, or the axioms mention an uninterpreted operation (il_program.opaque_operation). */
+ * decided within the limit, or the axioms mention an uninterpreted operation (FAMILY_UNINTERPRETED). */
 enum truth axiom_model_of_facts(const struct witness *w, struct prover *prover);
 
 /* The same question, and also: does an execution in this model with these inputs go wrong at o and satisfy all its assumptions,

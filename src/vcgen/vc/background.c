@@ -8,19 +8,22 @@
 /* The constants that were mentioned so far. */
 struct mentions {
     const struct terms *ts;
-    struct idmap constants;       /* function without arguments -> 1 */
-    struct idmap terms;           /* visited -> 1 */
-    func_id character;            /* of a string; */
-    bool characters;              /* was it mentioned? */
-    struct idmap with_characters; /* term -> does it mention this function? */
+    struct idmap constants; /* function without arguments -> 1 */
+    struct idmap terms;     /* visited -> 1 */
+    struct idmap asked;     /* functions that matter only where they are mentioned -> were they? */
+    struct idmap left_out;  /* those that the routine does not mention -> 1 */
+    struct idmap speaks;    /* term -> does it mention one of these? */
 };
 
 static void of_subterm(void *user, term_id t)
 {
     struct mentions *k = user;
-    if (term_is(k->ts, t, TERM_APP) && term_arity(k->ts, t) == 0)
+    if (!term_is(k->ts, t, TERM_APP))
+        return;
+    if (term_arity(k->ts, t) == 0)
         idmap_put(&k->constants, term_func(k->ts, t), 1);
-    k->characters |= term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->character;
+    if (idmap_has(&k->asked, term_func(k->ts, t)))
+        idmap_put(&k->asked, term_func(k->ts, t), 1);
 }
 
 static void of_term(struct mentions *k, term_id t)
@@ -56,7 +59,7 @@ static void of_cmd(struct mentions *k, const struct il_cmd *c)
         of_cmd(k, c->child[i]);
 }
 
-static void of_routine(struct mentions *k, const struct il_program *p, const struct il_routine *r)
+static void of_formulas(struct mentions *k, const struct il_program *p, const struct il_routine *r)
 {
     for (size_t i = 0; i < p->axioms.n; i++)
         of_term(k, p->axioms.at[i]);
@@ -66,6 +69,19 @@ static void of_routine(struct mentions *k, const struct il_program *p, const str
     }
     if (r->body)
         of_cmd(k, r->body);
+}
+
+/* Functions that matter only where the routine mentions them count as left out where it does not. */
+static void of_routine(struct mentions *k, const struct il_program *p, const struct il_routine *r)
+{
+    const struct il_functions *all = &p->functions;
+    for (size_t i = 0; i < all->n; i++)
+        if (all->at[i].where_mentioned)
+            idmap_put(&k->asked, all->at[i].func, 0);
+    of_formulas(k, p, r);
+    for (size_t i = 0; i < all->n; i++)
+        if (all->at[i].where_mentioned && !*idmap_get(&k->asked, all->at[i].func))
+            idmap_put(&k->left_out, all->at[i].func, 1);
 }
 
 static bool mentioned(const struct mentions *k, func_id constant)
@@ -101,26 +117,26 @@ static void narrowed(const struct mentions *k, struct terms *ts, term_id fact, s
 }
 
 /* Each term is looked at once: the fact about a long text is as deep as the text is long. */
-static bool mentions_characters(struct mentions *k, term_id t)
+static bool speaks_of_left_out(struct mentions *k, term_id t)
 {
-    const uint64_t *known = idmap_get(&k->with_characters, t);
+    const uint64_t *known = idmap_get(&k->speaks, t);
     if (known)
         return *known;
-    bool some = term_is(k->ts, t, TERM_APP) && term_func(k->ts, t) == k->character;
+    bool some = term_is(k->ts, t, TERM_APP) && idmap_has(&k->left_out, term_func(k->ts, t));
     for (unsigned i = 0; i < term_arity(k->ts, t); i++)
-        some |= mentions_characters(k, term_arg(k->ts, t, i));
-    idmap_put(&k->with_characters, t, some);
+        some |= speaks_of_left_out(k, term_arg(k->ts, t, i));
+    idmap_put(&k->speaks, t, some);
     return some;
 }
 
-/* The parts of the fact that do not speak about characters of strings. */
-static void without_characters(struct mentions *k, term_id fact, struct term_vec *out)
+/* The parts of the fact that speak of nothing that is left out. */
+static void parts_asked(struct mentions *k, term_id fact, struct term_vec *out)
 {
-    if (!mentions_characters(k, fact))
+    if (k->left_out.n == 0 || !speaks_of_left_out(k, fact))
         vec_push(out, fact);
     else if (term_is(k->ts, fact, TERM_AND))
         for (unsigned i = 0; i < term_arity(k->ts, fact); i++)
-            without_characters(k, term_arg(k->ts, fact, i), out);
+            parts_asked(k, term_arg(k->ts, fact, i), out);
 }
 
 static void mention_told(struct mentions *k, const struct il_program *p, const struct term_vec *facts)
@@ -149,14 +165,13 @@ static void background_begin(struct background *b, const struct il_program *p)
 
 void background_of(struct background *b, const struct il_program *p, const struct il_routine *r)
 {
-    struct mentions k = {.ts = p->terms, .character = p->text_char};
+    struct mentions k = {.ts = p->terms};
     if (p->background_about.n == 0) {
         background_whole(b, p);
         return;
     }
     background_begin(b, p);
     of_routine(&k, p, r);
-    bool characters = k.characters;
     mention_what_is_told(&k, p);
     for (size_t i = 0; i < p->only_proofs.n; i++)
         if (concerns(&k, p, p->only_proofs.at[i]))
@@ -167,14 +182,14 @@ void background_of(struct background *b, const struct il_program *p, const struc
             continue;
         if (differ(p->terms, fact))
             narrowed(&k, p->terms, fact, &b->facts);
-        else if (!characters && p->text_char != FUNC_NONE)
-            without_characters(&k, fact, &b->facts);
         else
-            vec_push(&b->facts, fact);
+            parts_asked(&k, fact, &b->facts);
     }
     idmap_release(&k.terms);
     idmap_release(&k.constants);
-    idmap_release(&k.with_characters);
+    idmap_release(&k.asked);
+    idmap_release(&k.left_out);
+    idmap_release(&k.speaks);
 }
 
 void background_whole(struct background *b, const struct il_program *p)
@@ -190,25 +205,22 @@ void background_release(struct background *b)
     recursion_release(&b->recursion);
 }
 
+static void say_how_tried(const struct il_function *f, struct query *q, const struct il_program *p)
+{
+    if (f->tried & TRIED_QUIET)
+        query_quiet(q, f->func);
+    if (f->tried & TRIED_COMPARED)
+        query_compared(q, f->func);
+    if (f->tried & TRIED_PATIENT)
+        query_patient(q, f->map ? f->map : func_name(p->terms, f->func));
+    if (f->tried & TRIED_NAMING)
+        query_naming(q, f->func);
+}
+
 void background_assume(const struct background *b, struct query *q, const struct il_program *p)
 {
-    if (p->alloc_time != FUNC_NONE)
-        query_quiet(q, p->alloc_time);
-    if (p->reach_time != FUNC_NONE) {
-        query_quiet(q, p->reach_time);
-        query_compared(q, p->alloc_time);
-    }
-    if (p->type_of != FUNC_NONE)
-        query_quiet(q, p->type_of);
-    if (p->text_char != FUNC_NONE)
-        query_patient(q, func_name(p->terms, p->text_char));
-    if (p->text_buffers)
-        query_patient(q, p->text_buffers);
-    if (p->subtype != FUNC_NONE) {
-        query_quiet(q, p->subtype);
-        if (p->many_types)
-            query_naming(q, p->subtype);
-    }
+    for (size_t i = 0; i < p->functions.n; i++)
+        say_how_tried(&p->functions.at[i], q, p);
     for (size_t i = 0; i < p->axioms.n; i++)
         if (recursion_defines(&b->recursion, p->terms, p->axioms.at[i]))
             query_definition(q, p->axioms.at[i]);

@@ -13,7 +13,8 @@ struct background {
 };
 
 /* For proofs and inference: the facts that concern r, without those for runs only. A fact about constants (il_program) concerns r if each
- * of them is mentioned in r or in another fact that concerns r. A DISTINCT fact is reduced to these constants. */
+ * of them is mentioned in r or in another fact that concerns r. A DISTINCT fact is reduced to these constants, and a conjunction to the parts that
+ * speak of no function which matters where_mentioned (struct il_function) and is not. */
 void background_of(struct background *b, const struct il_program *p, const struct il_routine *r);
 /* For runs: all facts of the program's background. A model of them has values for all constants, as an execution needs. */
 void background_whole(struct background *b, const struct il_program *p);

@@ -49,8 +49,9 @@ term_id lower_subtype(struct lowerer *l, term_id a, term_id b)
 /* Nothing is known about it except that it is a function, as in the Boogie tool. */
 term_id lower_power(struct lowerer *l, term_id a, term_id b)
 {
-    l->p->opaque_operation = infix_function(l, "**", SORT_REAL, SORT_REAL);
-    return mk_app2(l->ts, l->p->opaque_operation, a, b);
+    func_id power = infix_function(l, "**", SORT_REAL, SORT_REAL);
+    il_know_function(l->p, (struct il_function){.func = power, .family = FAMILY_UNINTERPRETED});
+    return mk_app2(l->ts, power, a, b);
 }
 
 /* ---- axioms ---- */

@@ -17,8 +17,8 @@ void memory_init(struct lower *l)
     l->block = sort_named(ts, intern(l->names, "block"));
     l->float_sort = sort_named(ts, intern(l->names, "float"));
     l->double_sort = sort_named(ts, intern(l->names, "double"));
-    p->opaque[p->n_opaque++] = l->float_sort;
-    p->opaque[p->n_opaque++] = l->double_sort;
+    il_know_function(p, (struct il_function){.sort = l->float_sort, .family = FAMILY_UNINTERPRETED});
+    il_know_function(p, (struct il_function){.sort = l->double_sort, .family = FAMILY_UNINTERPRETED});
     l->alloc_time = declare(l, "alloc_time", SORT_INT);
     l->length = declare(l, "length", SORT_INT);
     l->heap = declare(l, "heap", SORT_BOOL);
@@ -33,6 +33,7 @@ void memory_init(struct lower *l)
     p->objects_are_variables = true;
     p->alloc = l->alloc;
     p->alloc_time = l->alloc_time;
+    il_know_function(p, (struct il_function){.func = l->alloc_time, .tried = TRIED_QUIET});
 }
 
 /* ---- types ---- */

@@ -20,6 +20,15 @@ static func_id declare2(struct lower *l, const char *name, sort_id a, sort_id b,
     return func_declare(l->ts, intern(l->ast->names, name), 2, (sort_id[]){a, b}, result);
 }
 
+static void know_functions(struct lower *l)
+{
+    il_know_function(l->p, (struct il_function){.func = l->alloc_time, .tried = TRIED_QUIET});
+    il_know_function(l->p, (struct il_function){.func = l->type_of, .tried = TRIED_QUIET});
+    il_know_function(l->p, (struct il_function){.func = l->subtype, .family = FAMILY_SUBTYPE, .tried = TRIED_QUIET});
+    il_know_function(l->p, (struct il_function){.sort = l->float_sort, .family = FAMILY_UNINTERPRETED});
+    il_know_function(l->p, (struct il_function){.sort = l->double_sort, .family = FAMILY_UNINTERPRETED});
+}
+
 void heap_init(struct lower *l)
 {
     struct terms *ts = l->ts;
@@ -34,7 +43,6 @@ void heap_init(struct lower *l)
     l->p->type_of = l->type_of;
     l->elem_type = declare(l, "elemtype", l->type, l->type);
     l->subtype = declare2(l, "subtype", l->type, l->type, SORT_BOOL);
-    l->p->subtype = l->subtype;
     l->element_type = FUNC_NONE;
     l->null = mk_app(ts, func_declare(ts, intern(l->ast->names, "null"), 0, NULL, l->ref), 0, NULL);
     l->alloc = il_add_var(l->p, NULL, "\\alloc", "alloc", SORT_INT, ROLE_ALLOC, NULL, (struct span){0});
@@ -42,9 +50,8 @@ void heap_init(struct lower *l)
     idmap_put(&l->heap_of_term, l->alloc->term, idmap_key(l->alloc));
     l->p->null = l->null;
     l->p->alloc = l->alloc;
-    l->p->opaque[l->p->n_opaque++] = l->float_sort;
-    l->p->opaque[l->p->n_opaque++] = l->double_sort;
     l->p->alloc_time = l->alloc_time;
+    know_functions(l);
 }
 
 /* ---- sorts and types ---- */
@@ -326,9 +333,12 @@ struct il_var *heap_elems(struct lower *l, const struct java_type *elem)
 /* A time of allocation for each object. */
 static term_id reach_time(struct lower *l, term_id o)
 {
-    if (l->p->reach_time == FUNC_NONE)
-        l->p->reach_time = declare(l, "reach_time", l->ref, SORT_INT);
-    return mk_app1(l->ts, l->p->reach_time, o);
+    if (l->reach_time == FUNC_NONE) {
+        l->reach_time = declare(l, "reach_time", l->ref, SORT_INT);
+        il_know_function(l->p, (struct il_function){.func = l->reach_time, .tried = TRIED_QUIET});
+        il_know_function(l->p, (struct il_function){.func = l->alloc_time, .tried = TRIED_QUIET | TRIED_COMPARED});
+    }
+    return mk_app1(l->ts, l->reach_time, o);
 }
 
 static term_id counter_reach(struct lower *l)

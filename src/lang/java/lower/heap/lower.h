@@ -99,6 +99,7 @@ struct lower {
     struct idmap strings;               /* func_id of constant strings */
     unsigned n_strings;
     func_id text_length, text_char;    /* of a string; FUNC_NONE: nothing asks for them */
+    func_id reach_time;                /* of facts for proofs about references in objects; FUNC_NONE: nothing asks for it */
     bool texts_matter, texts_asked;    /* as for types, below */
     struct il_var *states[MAX_PLACES]; /* models of library objects; NULL: not met */
     func_id key;                       /* ref -> int; FUNC_NONE: nothing asks for keys */

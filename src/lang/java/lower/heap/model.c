@@ -56,7 +56,7 @@ static struct il_var *chars(struct lower *l)
     term_id at[] = {mk_const_named(l->ts, "o", l->ref), mk_const_named(l->ts, "i", SORT_INT)};
     v->fact = mk_forall(l->ts, 2, at, mk_in_range(l->ts, 16, false, item_at(l, v, at)), NULL);
     v->memory.size = model_variable(l, STATE_COUNT);
-    l->p->text_buffers = term_name(l->ts, v->term);
+    il_know_function(l->p, (struct il_function){.map = term_name(l->ts, v->term), .tried = TRIED_PATIENT});
     return v;
 }
 

@@ -12,8 +12,12 @@ static func_id text_length(struct lower *l)
     if (l->text_length == FUNC_NONE) {
         l->text_length = func_declare(l->ts, intern(l->ast->names, TEXT_LENGTH), 1, &l->ref, SORT_INT);
         l->text_char = func_declare(l->ts, intern(l->ast->names, TEXT_CHAR), 2, (sort_id[]){l->ref, SORT_INT}, SORT_INT);
-        l->p->text_length = l->text_length;
-        l->p->text_char = l->text_char;
+        il_know_function(l->p, (struct il_function){.func = l->text_length, .family = FAMILY_TEXT, .member = "length"});
+        il_know_function(l->p, (struct il_function){.func = l->text_char,
+                                                    .family = FAMILY_TEXT,
+                                                    .member = "charAt",
+                                                    .tried = TRIED_PATIENT,
+                                                    .where_mentioned = true});
     }
     return l->text_length;
 }

@@ -63,7 +63,7 @@ struct box *box_of(struct lower *l, const struct java_type *content)
     x->content = content;
     x->value = func_declare(l->ts, intern_printf(l->ast->names, "java.lang.%s.value", name), 1, &l->ref, sort);
     x->cached = func_declare(l->ts, intern_printf(l->ast->names, "java.lang.%s.cached", name), 1, &sort, l->ref);
-    l->p->contents[l->p->n_contents++] = x->value;
+    il_know_function(l->p, (struct il_function){.func = x->value, .family = FAMILY_MEMBER, .member = "value"});
     return x;
 }
 

@@ -312,7 +312,7 @@ void subtype_background(struct lower *l)
         if (type_exact(s))
             exact_type(l, s);
         if (type_is_object(s))
-            l->p->top_type = term_func(ts, c);
+            il_know_function(l->p, (struct il_function){.func = term_func(ts, c), .family = FAMILY_TOP_TYPE});
         if (s->kind == JAVA_ARRAY)
             background(l, mk_eq(ts, mk_app1(ts, l->elem_type, c), heap_type_term(l, s->elem)), s, NULL);
         for (size_t k = 0; k < l->types.n; k++)
@@ -323,7 +323,9 @@ void subtype_background(struct lower *l)
     dynamic_types(l);
     if (l->element_type != FUNC_NONE)
         element_types(l);
-    l->p->many_types = subtypes_are_many(l);
+    if (subtypes_are_many(l))
+        il_know_function(l->p,
+                         (struct il_function){.func = l->subtype, .family = FAMILY_SUBTYPE, .tried = TRIED_QUIET | TRIED_NAMING});
     all_ancestors(l);
     many_types(l);
 }
