@@ -37,7 +37,7 @@ struct guesser {
     struct VEC_OF(const struct c_expr *) steps;      /* arithmetic that may overflow, divide or shift */
     struct VEC_OF(const struct c_expr *) calls;      /* of known functions */
     struct words untyped;                            /* parameters that lead to void */
-    struct VEC_OF(const char *) alternatives;        /* `p == \null || ...` */
+    struct VEC_OF(const char *) alternatives;        /* grants: `p == \null || ...` */
     struct c_written *written;
     bool writes, multiplies, tests_null, divides, frees;
     bool reads_texts; /* a condition of a loop looks at a character */
@@ -209,10 +209,15 @@ static void say(struct guesser *k, const struct word *x, const struct word *y, c
     k->context.each(k->context.user, &(struct c_argument_candidate){text, {x->guard, y ? y->guard : NULL}});
 }
 
-/* Where null is allowed, and the text tests for it. These come last, since what comes first is preferred. */
+static void say_grant(struct guesser *k, const struct word *p, const struct word *y, const char *text)
+{
+    k->context.each(k->context.user, &(struct c_argument_candidate){text, {p->guard, y ? y->guard : NULL}, .grants = true});
+}
+
+/* A grant, and the same where null is allowed and the text tests for it. The latter come last, since what comes first is preferred. */
 static void say_of_pointer(struct guesser *k, const struct word *p, const struct word *y, const char *text)
 {
-    say(k, p, y, text);
+    say_grant(k, p, y, text);
     if (k->tests_null && !p->guard && !(y && y->guard))
         vec_push(&k->alternatives, (const char *)arena_printf(&k->arena, "%s == \\null || %s", p->text, text));
 }
@@ -220,7 +225,7 @@ static void say_of_pointer(struct guesser *k, const struct word *p, const struct
 static void say_alternatives(struct guesser *k)
 {
     for (size_t i = 0; i < k->alternatives.n; i++)
-        k->context.each(k->context.user, &(struct c_argument_candidate){.text = k->alternatives.at[i]});
+        k->context.each(k->context.user, &(struct c_argument_candidate){.text = k->alternatives.at[i], .grants = true});
 }
 
 static enum c_access access_of(struct guesser *k, const struct word *p)
@@ -303,7 +308,7 @@ static void about_freeing(struct guesser *k, const struct word *p)
     const char *freeable = arena_printf(a, "%s == \\null || \\freeable(%s)", p->text, p->text);
     if (p->guard)
         freeable = arena_printf(a, "%s == \\null || (\\freeable(%s) && \\separated(%s, %s))", p->text, p->text, p->base, p->text);
-    say(k, p, NULL, freeable);
+    say_grant(k, p, NULL, freeable);
     if (k->tests_null && p->guard)
         vec_push(&k->alternatives, (const char *)arena_printf(a, "%s == \\null || (%s && (%s))", p->base, p->guard, freeable));
 }
@@ -499,11 +504,11 @@ static const char *for_caller(struct guesser *k, const struct c_expr *call, cons
 static void about_callees(struct guesser *k)
 {
     for (size_t i = 0; i < k->calls.n; i++) {
-        const char *const *needs;
+        const struct c_argument_need *needs;
         unsigned n = k->context.needs_of(k->context.user, k->calls.at[i]->function, &needs);
         for (unsigned c = 0; c < n; c++) {
-            struct c_argument_candidate own = {0};
-            own.text = for_caller(k, k->calls.at[i], needs[c], &own.guards[0]);
+            struct c_argument_candidate own = {.grants = needs[c].grants};
+            own.text = for_caller(k, k->calls.at[i], needs[c].text, &own.guards[0]);
             if (own.text && strlen(own.text) <= LONGEST_STEP)
                 k->context.each(k->context.user, &own);
         }

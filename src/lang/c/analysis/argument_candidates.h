@@ -4,16 +4,23 @@
 
 #include "lang/c/tree/ast.h"
 
-/* guards: others, which came earlier and without which this one has no meaning; NULL: none. */
+/* guards: others, which came earlier and without which this one has no meaning; NULL: none. grants: it says what memory there is. */
 enum { C_CANDIDATE_GUARDS = 2 };
 struct c_argument_candidate {
     const char *text, *guards[C_CANDIDATE_GUARDS];
+    bool grants;
 };
 
-/* needs_of: what was found that a function needs, as texts in ACSL over its parameters; the number of them. */
+/* What was found that a function needs, as text in ACSL over its parameters. */
+struct c_argument_need {
+    const char *text;
+    bool grants;
+};
+
+/* needs_of: all that a function needs; the number of them. */
 struct c_argument_context {
     void (*each)(void *user, const struct c_argument_candidate *c);
-    unsigned (*needs_of)(void *user, const struct c_function *f, const char *const **texts);
+    unsigned (*needs_of)(void *user, const struct c_function *f, const struct c_argument_need **needs);
     void *user;
 };
 

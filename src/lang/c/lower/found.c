@@ -24,12 +24,6 @@ static unsigned number_of(const struct proposing *k, const char *text)
     return 0;
 }
 
-/* By the words that ACSL has for it. */
-static bool grants(const char *text)
-{
-    return strstr(text, "\\valid") || strstr(text, "valid_read_string") || strstr(text, "\\freeable");
-}
-
 static void add(void *user, const struct c_argument_candidate *c)
 {
     struct proposing *k = user;
@@ -42,21 +36,21 @@ static void add(void *user, const struct c_argument_candidate *c)
                                      .place = k->f->span,
                                      .live = true,
                                      .owed = true,
-                                     .grants = grants(c->text)};
+                                     .grants = c->grants};
     for (unsigned i = 0; i < C_CANDIDATE_GUARDS; i++)
         clause.guards[i] = number_of(k, c->guards[i]);
     vec_push(k->out, clause);
 }
 
-static unsigned needs_of(void *user, const struct c_function *f, const char *const **texts)
+static unsigned needs_of(void *user, const struct c_function *f, const struct c_argument_need **needs)
 {
     struct proposing *k = user;
-    const char **all = arena_array(k->arena, const char *, k->first);
+    struct c_argument_need *all = arena_array(k->arena, struct c_argument_need, k->first);
     unsigned n = 0;
     for (size_t i = 0; i < k->first; i++)
         if (k->out->at[i].live && !strcmp(k->out->at[i].owner, f->name))
-            all[n++] = k->out->at[i].text;
-    *texts = all;
+            all[n++] = (struct c_argument_need){k->out->at[i].text, k->out->at[i].grants};
+    *needs = all;
     return n;
 }
 
