@@ -15,9 +15,11 @@
 #include <cmocka.h>
 
 int example(int argc, char *argv[]);
+#pragma push_macro("main") /* of the program of all unit tests (support/unit.c) */
+#undef main
 #define main example
 #include "../../examples/library/verdicts.c"
-#undef main
+#pragma pop_macro("main")
 
 static const char right[] = "procedure Fill(n: int) returns (a: [int]int)\n"
                             "  requires 0 <= n;\n"
