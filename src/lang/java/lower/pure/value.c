@@ -343,13 +343,27 @@ static term_id value_of_case(struct translator *k, const struct annot_case *c, t
     return all ? t : TERM_NONE;
 }
 
+/* The body of a model method stands in its first case, but it is that of all cases. */
+static term_id value_of_model_body(struct translator *k, const struct contract *c, term_id *given)
+{
+    term_id value = TERM_NONE, holds;
+    *given = mk_false(k->l->ts);
+    for (size_t i = 0; i < c->cases.n && !c->lost; i++) {
+        bool all;
+        term_id t = value_of_case(k, c->cases.at[i].c, &holds), allows = preconditions(k, c->cases.at[i].c, &all);
+        value = t == TERM_NONE ? value : t;
+        *given = all ? mk_or2(k->l->ts, *given, allows) : *given;
+    }
+    return value;
+}
+
 /* Each case says what the value is where its preconditions hold. */
 term_id pure_value_of_contract(struct translator *k, term_id *given)
 {
     struct terms *ts = k->l->ts;
     struct contract c = contract_of(k->l, k->m);
-    term_id all = TERM_NONE;
-    for (size_t i = c.cases.n; i-- > 0 && !c.lost;) {
+    term_id all = k->m->defined ? value_of_model_body(k, &c, given) : TERM_NONE;
+    for (size_t i = c.cases.n; i-- > 0 && !c.lost && !k->m->defined;) {
         term_id holds, t = value_of_case(k, c.cases.at[i].c, &holds);
         if (t == TERM_NONE || (all != TERM_NONE && term_sort(ts, t) != term_sort(ts, all)))
             continue;
