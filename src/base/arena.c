@@ -52,7 +52,8 @@ void arena_reset(struct arena *a, struct arena_mark m)
         a->head->used = m.used;
 }
 
-void *arena_alloc(struct arena *a, size_t size)
+/* The bytes have any values. */
+static void *take(struct arena *a, size_t size)
 {
     if (size > SIZE_MAX / 2)
         bug("allocation of %zu bytes", size);
@@ -65,19 +66,25 @@ void *arena_alloc(struct arena *a, size_t size)
     }
     void *p = a->head->data + a->head->used;
     a->head->used += size;
-    return memset(p, 0, size);
+    return p;
+}
+
+void *arena_alloc(struct arena *a, size_t size)
+{
+    return memset(take(a, size), 0, size);
 }
 
 void *arena_copy(struct arena *a, const void *from, size_t size)
 {
-    void *to = arena_alloc(a, size);
+    void *to = take(a, size);
     return size ? memcpy(to, from, size) : to;
 }
 
 char *arena_strndup(struct arena *a, const char *s, size_t n)
 {
-    char *to = arena_alloc(a, n + 1);
+    char *to = take(a, n + 1);
     memcpy(to, s, n);
+    to[n] = '\0';
     return to;
 }
 
@@ -93,7 +100,7 @@ char *arena_vprintf(struct arena *a, const char *fmt, va_list ap)
     int n = vsnprintf(NULL, 0, fmt, again);
     va_end(again);
     bug_unless(n >= 0);
-    char *to = arena_alloc(a, (size_t)n + 1);
+    char *to = take(a, (size_t)n + 1);
     vsnprintf(to, (size_t)n + 1, fmt, ap);
     return to;
 }

@@ -16,6 +16,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,6 +54,17 @@ static void set_signals(void)
     sigaction(SIGALRM, &stop, NULL);
     sigaction(SIGABRT, &internal, NULL);
     signal(SIGPIPE, SIG_IGN);
+}
+
+/* Work is done in a thread with a large stack (large_stack.h), one at a time. glibc would give the thread a heap that grows and shrinks by small
+ * steps; what a run or query releases is wanted by the next one at once. */
+static void set_heap(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 1);
+    mallopt(M_TRIM_THRESHOLD, 256 << 20);
+    mallopt(M_TOP_PAD, 1 << 20);
+#endif
 }
 
 static int run_command(const struct options *o)
@@ -142,6 +154,7 @@ int main(int argc, char **argv)
     occupy_standard_streams();
     struct arguments a = {argc, argv};
     set_signals();
+    set_heap();
     on_large_stack(run_all, &a);
     fprintf(stderr, "invar: cannot begin: no memory for a thread\n");
     return EXIT_INTERNAL;
