@@ -21,6 +21,7 @@ struct il_language {
     const char *name;            /* "java" */
     struct il_written invariant; /* before a loop statement */
     struct il_written assertion; /* before a command */
+    const char *measure;         /* in front of a measure, as a further clause of a loop; NULL: none is written */
     /* The value of a variable at loop entry is written as a local; the user declares it and assigns it before the loop. If false, the
      * formula itself expresses the value, such as JML's \old(x, \LoopInit). */
     bool entry_locals;

@@ -57,6 +57,7 @@ struct point_result {
     bool strongest;
     bool strongest_by_instances; /* the same, but models of the instances of quantifiers need not be models of the quantifiers */
     double seconds;
+    term_id measure; /* of a loop of a verified routine to which the user gave none: proved to decrease, and never negative; TERM_NONE: not looked for */
 };
 
 /* The results for all loops of one routine, indexed by loop id. vars: the variables that claims may mention and the routine does not

@@ -158,6 +158,33 @@ static void add_invariants(struct arena *a, const struct routine_result *r, cons
     vec_release(&claims);
 }
 
+/* Can the source name the term at the loop, in the state there? */
+static bool is_plain_at(const struct routine_result *r, const struct il_loop *loop, term_id t)
+{
+    struct term_vec constants = {0};
+    bool plain = !reads_unnamed(r, t);
+    term_constants(r->routine->terms, t, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        const struct il_var *v = il_var_of(r->routine, constants.at[i]);
+        plain &= v && (is_in(&loop->scope, v) || il_is_shared(v) || v->role == ROLE_PARAM);
+    }
+    vec_release(&constants);
+    return plain;
+}
+
+/* The further clauses of a loop, and its measure if one was found. */
+static void add_clauses(struct arena *a, const struct routine_result *r, const struct il_loop *loop, const struct point_result *p,
+                        struct loop_text *out)
+{
+    const char *measure = r->program->language->measure;
+    out->clauses = arena_array(a, const char *, loop->n_clauses + 1);
+    for (unsigned i = 0; i < loop->n_clauses; i++)
+        out->clauses[out->n_clauses++] = loop->clauses[i];
+    if (measure && p->measure != TERM_NONE && is_plain_at(r, loop, p->measure))
+        out->clauses[out->n_clauses++] = arena_printf(a, "%s%s", measure,
+                                                      print_term_text(a, r->routine->terms, r->program->style, p->measure));
+}
+
 static struct loop_text loop_text(struct arena *a, const struct routine_result *r, const struct point_result *p)
 {
     const struct il_language *language = r->program->language;
@@ -172,8 +199,6 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
         .places = loop->places,
         .before = form.before,
         .after = form.after,
-        .clauses = arena_copy(a, loop->clauses, loop->n_clauses * sizeof *loop->clauses),
-        .n_clauses = loop->n_clauses,
         .n_hidden = p->n_hidden,
         .n_predicates = p->n_predicates,
         .variants = p->variants,
@@ -185,6 +210,7 @@ static struct loop_text loop_text(struct arena *a, const struct routine_result *
         .queries = p->queries,
         .seconds = p->seconds,
     };
+    add_clauses(a, r, loop, p, &out);
     add_invariants(a, r, loop, p, &out);
     if (language->entry_locals)
         add_locals(a, r, loop, &out);

@@ -372,11 +372,14 @@ static void settle_end(struct request *q, struct il_program *p, const struct il_
         return;
     set_last_resort(q, false);
     q->prover.trial = true;
-    bool ends = loops_end(&q->arena, &q->prover, &q->options->vc, p, r, &result->all_points);
+    term_id *measures = arena_array(&q->arena, term_id, r->n_loops);
+    bool ends = loops_end(&q->arena, &q->prover, &q->options->vc, p, r, &result->all_points, measures);
     q->prover.trial = false;
     for (unsigned i = r->ends; ends && i < result->n_assumptions; i++)
         result->assumptions[i - 1] = result->assumptions[i];
     result->n_assumptions -= ends;
+    for (unsigned i = 0; ends && r->ends_if == TERM_NONE && i < result->points.n; i++)
+        result->points.at[i].measure = measures[result->points.at[i].loop];
 }
 
 /* Only a task asks for nothing but the answer: others want invariants. */

@@ -22,6 +22,7 @@ static bool c_granted(const char *place, const char *value)
 const struct il_language c_language = {
     .name = "c",
     .invariant = {"//@ loop invariant ", ";"},
+    .measure = "loop variant ",
     .assertion = {"//@ assert ", ";"},
     .integers = true,
     .annotate = c_annotate,

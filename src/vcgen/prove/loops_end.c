@@ -188,22 +188,29 @@ static bool is_unproved(const struct unproveds *us, uint32_t o)
     return false;
 }
 
+/* The first measure of the loop that is proved; TERM_NONE: none is. */
+static term_id proved_measure(const struct measured *m, const struct unproveds *us)
+{
+    for (unsigned i = 0; i < m->n; i++)
+        if (!is_unproved(us, m->first + i))
+            return m->at[i];
+    return TERM_NONE;
+}
+
 /* Some measure of each loop is proved. */
-static bool all_measured(const struct ending *k, const struct unproveds *us)
+static bool all_measured(const struct ending *k, const struct unproveds *us, term_id measures[])
 {
     for (unsigned id = 0; id < k->r->n_loops; id++) {
-        const struct measured *m = &k->of[id];
-        bool some = k->r->loops[id]->measured;
-        for (unsigned i = 0; i < m->n && !some; i++)
-            some = !is_unproved(us, m->first + i);
-        if (!some)
+        bool given = k->r->loops[id]->measured;
+        measures[id] = given ? TERM_NONE : proved_measure(&k->of[id], us);
+        if (!given && measures[id] == TERM_NONE)
             return false;
     }
     return true;
 }
 
 static bool ask(struct ending *k, struct arena *arena, struct prover *prover, const struct vc_form *form, uint32_t from,
-                const struct point_results *points)
+                const struct point_results *points, term_id measures[])
 {
     struct proof proof;
     struct point_results none = {0};
@@ -217,13 +224,13 @@ static bool ask(struct ending *k, struct arena *arena, struct prover *prover, co
     proof_init(&proof, arena, prover, form, k->p, cut, &none);
     proof_settle_claims(&proof);
     struct unproveds us = prove_obligations(&proof, (struct asked_obligations){ASK_ALL, OBLIGATION_NONE}, NULL);
-    bool all = all_measured(k, &us);
+    bool all = all_measured(k, &us, measures);
     vec_release(&us);
     return all;
 }
 
 bool loops_end(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
-               const struct il_routine *r, const struct point_results *points)
+               const struct il_routine *r, const struct point_results *points, term_id measures[])
 {
     struct ending k = {.p = p, .r = arena_copy(p->arena, r, sizeof *r), .of = arena_array(p->arena, struct measured, r->n_loops)};
     uint32_t from = (uint32_t)r->obligations.n;
@@ -236,5 +243,5 @@ bool loops_end(struct arena *arena, struct prover *prover, const struct vc_form 
     for (unsigned id = 0; id < r->n_loops; id++)
         if (!r->loops[id]->measured && k.of[id].n == 0)
             return false;
-    return r->n_loops == 0 || from == k.r->obligations.n || ask(&k, arena, prover, form, from, points);
+    return r->n_loops == 0 || from == k.r->obligations.n || ask(&k, arena, prover, form, from, points, measures);
 }
