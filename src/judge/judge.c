@@ -87,8 +87,9 @@ struct routine_result judge_unsupported(const struct il_program *p, const struct
 /* EARLY_ROUNDS: before the last stage of inference. Most runs that go wrong do so within a few rounds. */
 enum { REFUTE_ROUNDS = 21, EARLY_ROUNDS = 3 };
 
-/* Of runs of tasks with values at random. Their programs often fail only behind loops of some hundred thousand rounds. */
-enum { RANDOM_STEPS = 16000000, EARLY_STEPS = 600000 };
+/* Of runs of tasks with values at random. Their programs often fail only behind loops of some hundred thousand rounds. LATER_STEPS: in front of
+ * the dear steps of inference, which take longer than such a run. */
+enum { RANDOM_STEPS = 16000000, LATER_STEPS = 8000000, EARLY_STEPS = 600000 };
 
 static uint64_t random_steps(const struct il_routine *r, uint64_t steps)
 {
@@ -241,6 +242,13 @@ static bool refuted_early(struct request *q, struct strategy *s, uint64_t random
     if (!is_refuted(&found.result))
         return false;
     struct routine_result whole = prove(q, s, false, NULL);
+    if (random && same_failures(&whole, result)) { /* long runs are dear */
+        q->stats.refuted += count_refuted(&found.result);
+        whole.failures = found.result.failures;
+        whole.verdict = found.result.verdict;
+        *result = whole;
+        return true;
+    }
     found = refute(q, p, q->written, &whole, REFUTE_ROUNDS, random);
     if (!is_refuted(&found.result))
         return false;
@@ -271,7 +279,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     struct routine_result result = {.verdict = VERDICT_UNPROVED};
     struct point_results known = s->claims;
     struct deadline whole = q->deadline;
-    bool first = true, late = false, complete = false;
+    bool first = true, late = false, complete = false, later = false;
     uint64_t random = random_steps(q->written, EARLY_STEPS);
     q->deadline = but_for_a_part(&whole, PARTS_OF_INFERENCE);
     while (!late && !complete && strategy_next(s)) {
@@ -290,9 +298,13 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
             break;
         strategy_proved(s, &result.points, result.closed);
         known = s->claims;
-        if (!complete && !same_failures(&before, &result) && refuted_early(q, s, random, &result))
+        bool last_chance = !later && !complete && !strategy_next_is_cheap(s);
+        later |= last_chance;
+        if (last_chance)
+            random = random_steps(q->written, LATER_STEPS);
+        if (!complete && (random || !same_failures(&before, &result)) && refuted_early(q, s, random, &result))
             complete = true;
-        random = 0; /* once is enough until the end */
+        random = 0; /* twice is enough until the end */
     }
     q->deadline = whole;
     if (!complete) {
