@@ -180,6 +180,17 @@ static void mine_step(struct miner *m, const struct il_cmd *c)
         vocabulary_stride(m->v, m->h, labs(k), residue);
 }
 
+/* A branch on `i % m == r`, where i is an index, may do with a[i] what it does with no other residue. So each residue is a stride. */
+static void mine_split(void *user, term_id t)
+{
+    struct miner *m = user;
+    long modulus, residue;
+    term_id divided = mine_residue(m->ts, t, &modulus, &residue);
+    bool index = divided != TERM_NONE && term_is(m->ts, divided, TERM_CONST) && idmap_has(&m->v->scalar_of, divided);
+    for (long r = 0; index && r < modulus && modulus <= MAX_STRIDES; r++)
+        vocabulary_stride(m->v, m->h, modulus, r);
+}
+
 /* `c[k] = a[i++]` keeps i in a variable of the front end while i changes. What is read and written is c[k] and a[i]. */
 static void collect_temps(struct miner *m, const struct il_cmd *c, unsigned depth)
 {
@@ -204,6 +215,8 @@ static void mine_commands(struct miner *m, const struct il_cmd *c, unsigned dept
         mine_term(m, subst_apply(m->ts, &m->temps, il_target_term(m->ts, &c->lhs)));
     if (c->kind == IL_ASSIGN)
         mine_step(m, c);
+    if (c->kind == IL_ASSUME && c->note)
+        term_visit(m->ts, c->term, mine_split, m);
     for (unsigned i = 0; i < c->n; i++)
         mine_commands(m, c->child[i], depth + 1);
 }

@@ -46,6 +46,8 @@ void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth);
 bool mine_body(struct miner *m, term_id t);
 /* True for x < n and x < y: a bound of a free variable. */
 bool mine_is_bound(const struct miner *m, term_id t);
+/* t is `e mod m == r` with numbers m and r. Returns e; TERM_NONE: it is not. */
+term_id mine_residue(const struct terms *ts, term_id t, long *modulus, long *residue);
 /* Appends the disjuncts of a clause; premises count as negated disjuncts. */
 void mine_clause_parts(struct terms *ts, term_id t, unsigned depth, struct term_vec *out);
 

@@ -51,25 +51,29 @@ static void mine_bound(struct miner *m, term_id t)
     }
 }
 
+term_id mine_residue(const struct terms *ts, term_id t, long *modulus, long *residue)
+{
+    for (unsigned i = 0; i < 2 && term_is(ts, t, TERM_EQ); i++) {
+        term_id rest = term_arg(ts, t, i);
+        if ((term_is(ts, rest, TERM_MOD) || term_is(ts, rest, TERM_TREM)) && term_to_long(ts, term_arg(ts, rest, 1), modulus) &&
+            term_to_long(ts, term_arg(ts, t, 1 - i), residue))
+            return term_arg(ts, rest, 0);
+    }
+    return TERM_NONE;
+}
+
 /* Notes the stride of a disjunct `!(x mod 4 == 1)`. `x mod 2 == 0` as a disjunct leaves the other residue as the guard. */
 static bool mine_stride(struct miner *m, term_id t)
 {
-    struct terms *ts = m->ts;
-    bool negated = term_is(ts, t, TERM_NOT);
-    term_id equal = negated ? term_arg(ts, t, 0) : t;
+    bool negated = term_is(m->ts, t, TERM_NOT);
     long modulus, residue;
-    for (unsigned i = 0; i < 2 && term_is(ts, equal, TERM_EQ); i++) {
-        term_id rest = term_arg(ts, equal, i);
-        bool divides = term_is(ts, rest, TERM_MOD) || term_is(ts, rest, TERM_TREM);
-        if (!divides || (term_arg(ts, rest, 0) != m->v->x && term_arg(ts, rest, 0) != m->v->y) ||
-            !term_to_long(ts, term_arg(ts, rest, 1), &modulus) || !term_to_long(ts, term_arg(ts, equal, 1 - i), &residue))
-            continue;
-        for (long r = 0; r < modulus && modulus <= MAX_STRIDES; r++)
-            if ((r == residue) == negated)
-                vocabulary_stride(m->v, m->h, modulus, r);
-        return true;
-    }
-    return false;
+    term_id divided = mine_residue(m->ts, negated ? term_arg(m->ts, t, 0) : t, &modulus, &residue);
+    if (divided == TERM_NONE || (divided != m->v->x && divided != m->v->y))
+        return false;
+    for (long r = 0; r < modulus && modulus <= MAX_STRIDES; r++)
+        if ((r == residue) == negated)
+            vocabulary_stride(m->v, m->h, modulus, r);
+    return true;
 }
 
 /* The clause with its premises in one conjunction. */
