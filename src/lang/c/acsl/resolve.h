@@ -31,6 +31,7 @@ struct context {
     struct span at;                          /* where names of variables are looked up */
     unsigned may;                            /* enum state_set */
     const struct acsl_state *here;           /* where memory is read; NULL: no state is given, since there are several labels */
+    const struct acsl_state *outermost;      /* what `here` is outside \at and \old: the label Here; NULL: the same as `here` */
     const struct acsl_state *old;            /* \old */
     const struct acsl_state *parameters;     /* where parameters of the function are read; NULL: as other variables */
     const struct c_stmt *loop;               /* the innermost loop; NULL: none */

@@ -105,10 +105,12 @@ static struct acsl_expr *at_state(struct context *c, const struct node *s, const
         c->failed = true;
         return acsl_expr_new(c, ACSL_BOOL, s->span, &acsl_error_type, 0, NULL);
     }
-    const struct acsl_state *here = c->here;
+    const struct acsl_state *here = c->here, *outermost = c->outermost;
     c->here = state;
+    c->outermost = outermost ? outermost : here;
     struct acsl_expr *e = acsl_object_of(c, acsl_resolve_expr(c, s->arg[0]));
     c->here = here;
+    c->outermost = outermost;
     return e;
 }
 

@@ -60,13 +60,24 @@ static const struct acsl_state *label_of_c(struct context *c, const struct node_
     return s;
 }
 
+/* Here: the state in which the annotation stands, also inside \at. */
+static const struct acsl_state *state_of_annotation(struct context *c, const struct node_label *l)
+{
+    const struct acsl_state *s = c->outermost ? c->outermost : c->here;
+    if (!s)
+        return misplaced(c, l);
+    if (s->kind == ACSL_PARAMETER && c->implicit)
+        c->uses_implicit = true;
+    return s;
+}
+
 const struct acsl_state *acsl_resolve_state(struct context *c, const struct node_label *l)
 {
     const struct acsl_state *s = parameter(c, l);
     if (s)
         return s;
     if (strcmp(l->name, "Here") == 0)
-        return c->here ? acsl_state_here(c, l->span) : misplaced(c, l);
+        return state_of_annotation(c, l);
     if (strcmp(l->name, "Pre") == 0)
         return c->may & MAY_PRE ? acsl_state_new(c, ACSL_PRE, l->name) : misplaced(c, l);
     if (strcmp(l->name, "Old") == 0)

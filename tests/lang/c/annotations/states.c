@@ -105,3 +105,21 @@ void perhaps_ends(int n)
     for (int i = 0; i < n; i++)
         ;
 }
+
+/* Here is the state of the annotation, also inside \at. */
+/*@ requires \valid(a + (0 .. 9)) && 0 <= i < 3; assigns a[0 .. 9]; */
+void here_inside(int *a, int i)
+{
+    i = 3;
+    a[3] = 7;
+    //@ assert \at(a[\at(i, Here)], Pre) == \at(a[3], Pre);
+    //@ assert \at(\at(a[3], Here), Pre) == 7;
+}
+
+/*@ requires \valid(a + (0 .. 9)) && 0 <= i < 3; assigns a[0 .. 9]; */
+void here_inside_wrong(int *a, int i)
+{
+    i = 3;
+    a[3] = 7;
+    //@ assert \at(a[\at(i, Here)], Pre) == \at(a[i], Pre);
+}
