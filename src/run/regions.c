@@ -54,11 +54,6 @@ static bool add_entries(struct dependence d, struct value map)
         return false;
     if (b->table.kind == VALUE_MAP)
         value_each(b->table.map, add_entry, &d);
-    if (b->root && b->root != b && b->root->table.kind == VALUE_MAP) {
-        struct dependence behind = d;
-        behind.position += b->n_prefix - b->root->n_prefix;
-        value_each(b->root->table.map, add_entry, &behind);
-    }
     return b->rest.kind != VALUE_MAP || add_entries(d, b->rest);
 }
 
