@@ -42,6 +42,49 @@ static void add_jobs(struct jobs *out, const struct program_jobs *all, const str
     }
 }
 
+/* ---- calls that need no search ---- */
+
+/* A number, a truth value, null, or an array of these. */
+static bool is_plain(const struct failure_text *f, const struct input *in)
+{
+    const char *dot = strchr(in->place, '.');
+    size_t n = strlen(in->place);
+    if (!strcmp(in->place, "this") || (dot && strcmp(dot, ".length") != 0))
+        return false;
+    bool plain = dot || strcmp(in->value, "new") != 0;
+    for (unsigned i = 0; i < f->n_inputs && !plain; i++)
+        plain = !strncmp(f->inputs[i].place, in->place, n) && !strcmp(f->inputs[i].place + n, ".length");
+    return plain;
+}
+
+static bool has_object(const struct il_routine *r)
+{
+    for (size_t i = 0; i < r->params.n; i++)
+        if (!strcmp(r->params.at[i]->name, "this"))
+            return true;
+    return false;
+}
+
+/* The run that refutes is such a call: of a method without an object, with arguments that can be made. */
+static bool is_call_itself(const struct program_jobs *all, unsigned i, const struct failure_text *f)
+{
+    const struct il_routine *r = all->routines[i];
+    bool plain = f->verdict == VERDICT_REFUTED && f->n_inputs > 0 && !has_object(r) &&
+                 all->p->slices->is_called(all->p->slices, r);
+    for (unsigned k = 0; k < f->n_inputs && plain; k++)
+        plain = is_plain(f, &f->inputs[k]);
+    return plain;
+}
+
+static bool needs_search(const struct program_jobs *all, unsigned i)
+{
+    const struct result_text *t = &all->texts[i];
+    bool some = false;
+    for (unsigned k = 0; k < t->n_failures; k++)
+        some |= !is_call_itself(all, i, &t->failures[k]);
+    return some && is_open(t);
+}
+
 /* ---- verdicts ---- */
 
 static bool is_same(const struct failure_text *a, const struct failure_text *b)
@@ -50,10 +93,10 @@ static bool is_same(const struct failure_text *a, const struct failure_text *b)
            a->related.start == b->related.start;
 }
 
-static void take_found(struct result_text *t, const struct history_job *job)
+static void take_found(struct result_text *t, const bool called[], const struct history_job *job)
 {
     for (unsigned i = 0; i < t->n_failures; i++)
-        for (unsigned k = 0; k < job->n_found; k++)
+        for (unsigned k = 0; k < job->n_found && !called[i]; k++)
             if (is_same(&t->failures[i], &job->found[k]) &&
                 (t->failures[i].n_calls == 0 || t->failures[i].n_calls > job->found[k].n_calls))
                 t->failures[i] = job->found[k];
@@ -67,16 +110,28 @@ static void call_latent(struct arena *a, struct failure_text *f)
     f->condition = failure_condition(a, f->inputs, f->n_inputs);
 }
 
-static void decide(struct request *q, struct result_text *t)
+static void decide(struct request *q, struct result_text *t, const bool called[])
 {
     bool refuted = false;
     for (unsigned i = 0; i < t->n_failures; i++) {
         struct failure_text *f = &t->failures[i];
-        if (f->verdict == VERDICT_REFUTED && f->n_calls == 0)
+        if (f->verdict == VERDICT_REFUTED && f->n_calls == 0 && !called[i])
             call_latent(&q->arena, f);
         refuted |= f->verdict == VERDICT_REFUTED;
     }
     t->verdict = refuted ? VERDICT_REFUTED : VERDICT_UNPROVED;
+}
+
+/* By routine and failure: the run that refutes is a call itself. */
+static bool **find_called(struct request *q, const struct program_jobs *all)
+{
+    bool **called = arena_array(&q->arena, bool *, all->n);
+    for (unsigned i = 0; i < all->n; i++) {
+        called[i] = arena_array(&q->arena, bool, all->texts[i].n_failures);
+        for (unsigned k = 0; k < all->texts[i].n_failures; k++)
+            called[i][k] = is_call_itself(all, i, &all->texts[i].failures[k]);
+    }
+    return called;
 }
 
 void manifest_decide(struct invocation *inv, const struct program_jobs *all)
@@ -86,13 +141,14 @@ void manifest_decide(struct invocation *inv, const struct program_jobs *all)
         return;
     struct call_graph g = call_graph_of(&q->arena, all->p);
     struct jobs jobs = VEC_IN(&q->arena);
+    bool *const *called = find_called(q, all);
     for (unsigned i = 0; i < all->n; i++)
-        if (is_open(&all->texts[i]))
+        if (needs_search(all, i))
             add_jobs(&jobs, all, &g, i);
     histories_search(q, all->p, jobs.at, jobs.n);
     for (size_t j = 0; j < jobs.n; j++)
-        take_found((struct result_text *)(uintptr_t)jobs.at[j].failed, &jobs.at[j]);
+        take_found((struct result_text *)(uintptr_t)jobs.at[j].failed, called[jobs.at[j].failed - all->texts], &jobs.at[j]);
     for (unsigned i = 0; i < all->n; i++)
         if (is_open(&all->texts[i]))
-            decide(q, &all->texts[i]);
+            decide(q, &all->texts[i], called[i]);
 }

@@ -176,6 +176,29 @@ static void ask_prover(struct searching *k)
 
 /* ---- one job ---- */
 
+/* Some call names it: its value is not written there. */
+static bool is_named(const struct failure_text *f, const struct input *in)
+{
+    size_t n = strcspn(in->place, ".[");
+    bool named = false;
+    for (unsigned c = 0; c < f->n_calls; c++)
+        for (unsigned i = 0; i < f->calls[c].n_args; i++)
+            named |= strlen(f->calls[c].args[i]) == n && !strncmp(f->calls[c].args[i], in->place, n);
+    return named;
+}
+
+/* Calls tell what their arguments are, and each has its own: values of parameters say nothing beside them. */
+static void leave_out_arguments(struct arena *a, struct failure_text *f)
+{
+    struct input *shown = arena_array(a, struct input, f->n_inputs);
+    unsigned n = 0;
+    for (unsigned i = 0; i < f->n_inputs; i++)
+        if (is_named(f, &f->inputs[i]))
+            shown[n++] = f->inputs[i];
+    f->inputs = shown;
+    f->n_inputs = n;
+}
+
 /* Searches with so many calls in front. */
 static void search_with(struct searching *k, struct il_program *p, const struct il_routine *start, unsigned calls,
                         void (*how)(struct searching *k))
@@ -205,8 +228,10 @@ static void search(struct request *q, struct il_program *p, struct history_job *
         search_with(&k, p, job->start, depths[i], ask_prover);
     job->found = arena_array(&q->arena, struct failure_text, k.failed->n_failures);
     for (unsigned i = 0; i < k.failed->n_failures; i++)
-        if (k.has[i])
+        if (k.has[i]) {
+            leave_out_arguments(&q->arena, &k.best[i]);
             job->found[job->n_found++] = k.best[i];
+        }
 }
 
 /* ---- processes ---- */
