@@ -38,8 +38,21 @@ static void add(void *user, const char *text)
                                                    .live = true}));
 }
 
+/* Of the class, or inherited. */
+static bool has_written_invariant(const struct guessing *k, const struct java_class *c)
+{
+    struct annot_invariants all = annot_invariants(k->as);
+    bool some = false;
+    for (unsigned i = 0; i < all.n; i++)
+        some |= !all.at[i].is_static && java_subclass(c, all.at[i].cls);
+    return some;
+}
+
+/* Nothing is added to invariants that are written. */
 static void guess_class(struct guessing *k, const struct java_class *c)
 {
+    if (has_written_invariant(k, c))
+        return;
     k->at = (struct annot_found){.side = ANNOT_FOUND_INVARIANT, .cls = c};
     k->side = IL_FOUND_INVARIANT;
     k->owner = c->name;
