@@ -10,8 +10,8 @@
 #include <stdint.h>
 
 enum houdini_choice { HOUDINI_AUTO, HOUDINI_YES, HOUDINI_NO };
-/* What a routine without a written contract needs and gives: nothing, or what is found. */
-enum contracts_choice { CONTRACTS_GIVEN, CONTRACTS_INFER };
+/* What a routine without a written contract needs and gives: what is found, or nothing. */
+enum contracts_choice { CONTRACTS_INFER, CONTRACTS_GIVEN };
 enum shown_invariants { INVARIANTS_NEEDED, INVARIANTS_ALL };
 /* Answers of earlier runs are replayed, and new ones kept; or only one of the two, or nothing. */
 enum cache_choice { CACHE_UPDATE, CACHE_REPLAY, CACHE_REBUILD, CACHE_NONE };
