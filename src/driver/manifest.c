@@ -1,5 +1,5 @@
 /* A run from any state shows what a routine does there, but maybe no program comes to that state. So a failure is refuted only if calls by code
- * outside the files lead to it; else it is latent. Start at manifest_decide. */
+ * outside the files lead to it, or if its contract is written and allows the state; else it is latent. Start at manifest_decide. */
 #include "driver/manifest.h"
 
 #include "il/call_graph.h"
@@ -76,12 +76,19 @@ static bool is_call_itself(const struct program_jobs *all, unsigned i, const str
     return plain;
 }
 
+/* The run that refutes needs no calls in front of it: it is one; or who wrote the contract says that the routine may be called so. */
+static bool needs_no_calls(const struct program_jobs *all, unsigned i, const struct failure_text *f)
+{
+    return f->verdict == VERDICT_REFUTED &&
+           (is_call_itself(all, i, f) || all->p->slices->is_written(all->p->slices, all->routines[i]));
+}
+
 static bool needs_search(const struct program_jobs *all, unsigned i)
 {
     const struct result_text *t = &all->texts[i];
     bool some = false;
     for (unsigned k = 0; k < t->n_failures; k++)
-        some |= !is_call_itself(all, i, &t->failures[k]);
+        some |= !needs_no_calls(all, i, &t->failures[k]);
     return some && is_open(t);
 }
 
@@ -122,14 +129,14 @@ static void decide(struct request *q, struct result_text *t, const bool called[]
     t->verdict = refuted ? VERDICT_REFUTED : VERDICT_UNPROVED;
 }
 
-/* By routine and failure: the run that refutes is a call itself. */
+/* By routine and failure: whether no calls are needed in front of the run that refutes. */
 static bool **find_called(struct request *q, const struct program_jobs *all)
 {
     bool **called = arena_array(&q->arena, bool *, all->n);
     for (unsigned i = 0; i < all->n; i++) {
         called[i] = arena_array(&q->arena, bool, all->texts[i].n_failures);
         for (unsigned k = 0; k < all->texts[i].n_failures; k++)
-            called[i][k] = is_call_itself(all, i, &all->texts[i].failures[k]);
+            called[i][k] = needs_no_calls(all, i, &all->texts[i].failures[k]);
     }
     return called;
 }

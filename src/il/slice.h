@@ -45,6 +45,8 @@ struct il_slices {
      * many calls at most (il_cmd.history), and with arguments that can be made. NULL: there is no such call. The function is NULL, unless clauses are looked for. */
     struct il_program *(*called)(struct il_slices *s, const struct il_routine *r, unsigned calls);
     bool (*is_called)(struct il_slices *s, const struct il_routine *r); /* there is such a call */
+    /* Its contract is written, and says in which states it is called. NULL, unless clauses are looked for. */
+    bool (*is_written)(struct il_slices *s, const struct il_routine *r);
     void (*release)(struct il_slices *s);
 };
 

@@ -1,5 +1,5 @@
 /* The brief report, for editors and lists of errors: a line for each finding in GNU form, `file:line:column: error: text [id]`; then what
- * was assumed, by kind, and the counts of verdicts. */
+ * was assumed, by kind, how many routines need what was found, and the counts of verdicts. */
 #include "driver/report/finding.h"
 #include "driver/report/report.h"
 
@@ -84,9 +84,23 @@ static void assumed(const struct report *r)
     vec_release(&all);
 }
 
+/* Verified, if callers keep to what was found. */
+static void needed(const struct report *r)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < r->inv->judged.n; i++)
+        n += r->inv->judged.at[i].text.verdict == VERDICT_VERIFIED && r->inv->judged.at[i].text.n_owed > 0;
+    if (n == 0)
+        return;
+    fputs("verified with found requires: ", r->to);
+    report_plural(r->to, n, "routine", "routines");
+    fputc('\n', r->to);
+}
+
 static void end(struct report *r)
 {
     assumed(r);
+    needed(r);
     if (report_any(r->inv))
         report_totals(r);
 }

@@ -147,6 +147,11 @@ static bool is_bare(struct lower *l, const struct java_method *m)
     return bare;
 }
 
+bool found_is_written(struct lower *l, const struct java_method *m)
+{
+    return !is_bare(l, m);
+}
+
 /* All calls of m in the files name it, and run it and nothing else. */
 static bool is_called_by_name(struct lower *l, const struct java_method *m)
 {

@@ -9,6 +9,8 @@ struct lower;
 
 /* Adds candidates for the classes of the given files to `as` and to the list. All are live. */
 void found_guess(struct lower *l, struct annotations *as, struct il_found_clauses *out);
+/* m has a contract of its own in the source. */
+bool found_is_written(struct lower *l, const struct java_method *m);
 /* Adds what m may need of its arguments, whoever calls it, to `as` and to the list. All are live and owed. */
 void found_propose(struct lower *l, struct annotations *as, const struct java_method *m, struct il_found_clauses *out);
 /* Removes those from number `first` on that are not live. */

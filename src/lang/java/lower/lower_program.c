@@ -329,6 +329,12 @@ static bool is_called(struct il_slices *s, const struct il_routine *r)
     return history_exists(method_of((const struct java_files *)s, r));
 }
 
+static bool is_written(struct il_slices *s, const struct il_routine *r)
+{
+    struct java_files *files = (struct java_files *)s;
+    return found_is_written(&files->base, method_of(files, r));
+}
+
 static struct il_program *slice_called(struct il_slices *s, const struct il_routine *r, unsigned calls)
 {
     struct java_files *files = (struct java_files *)s;
@@ -427,6 +433,7 @@ static struct java_files *files_new(struct arena *arena, struct java_ast *ast, s
     f->slices.finds = options->find_clauses && l->dialect->find_clauses;
     f->slices.called = f->slices.finds ? slice_called : NULL;
     f->slices.is_called = f->slices.finds ? is_called : NULL;
+    f->slices.is_written = f->slices.finds ? is_written : NULL;
     f->slices.propose = f->slices.finds ? propose : NULL;
     f->slices.keep_live = f->slices.finds ? keep_live : NULL;
     if (f->slices.finds)
