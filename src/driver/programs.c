@@ -24,7 +24,7 @@ struct reading programs_reading(struct invocation *inv, const struct front_end *
         .names = inv->names,
         .diagnostics = &inv->request.diagnostics,
         .deadline = &inv->request.deadline,
-        .find_clauses = o->judge.contracts == CONTRACTS_INFER && o->judge.unroll < 0,
+        .find_clauses = o->command == COMMAND_VERIFY && o->judge.contracts == CONTRACTS_INFER && o->judge.unroll < 0,
         .whole = o->emit_boogie != NULL,
         .options = o->front_end_options[f - o->front_ends->at],
         .n_flags = (unsigned)o->front_end_flags.n,
