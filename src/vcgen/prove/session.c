@@ -414,7 +414,7 @@ struct values VEC_OF(struct input);
 static const char *state_place(struct arena *arena, const struct il_var *v, const struct il_cmd *havoc)
 {
     bool of_source = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
-    bool result = v->role == ROLE_TEMP && havoc && !havoc->loop && havoc->span.source && !strcmp(v->display, "result");
+    bool result = v->role == ROLE_TEMP && havoc && !havoc->loop && havoc->span.source && v->display && !strcmp(v->display, "result");
     return of_source ? v->display : result ? span_text(arena, havoc->span) : NULL;
 }
 
@@ -441,6 +441,8 @@ static void add_value(struct session *s, struct arena *arena, struct values *all
 static void read_state(struct session *s, struct arena *arena, struct path *p)
 {
     struct values all = VEC_IN(arena);
+    if (!s->p->style) /* no source to speak of */
+        return;
     for (size_t i = 0; p->havoc && i < s->r->params.n; i++)
         add_value(s, arena, &all, s->r->params.at[i], NULL, s->r->params.at[i]->term);
     for (size_t i = 0; p->havoc && i < s->passified.havocs.n; i++) {
