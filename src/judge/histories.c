@@ -64,6 +64,7 @@ static void keep(struct searching *k, unsigned i, const struct run_shown *shown,
     f->inputs = inputs_of_run(&k->q->arena, shown, &f->n_inputs);
     f->calls = shown->calls;
     f->n_calls = shown->n_calls;
+    f->n_state = 0;
     f->trace = shown->trace;
     f->n_trace = shown->n_trace;
 }

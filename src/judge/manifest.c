@@ -42,6 +42,7 @@ static void note(struct request *q, const struct run_shown *shown, struct result
             continue;
         failure->verdict = t->verdict = VERDICT_REFUTED;
         failure->reason = REASON_NONE;
+        failure->n_state = 0;
         failure->why = NULL;
         failure->message = result_failure_message(&q->arena, o, VERDICT_REFUTED);
         failure->inputs = inputs_of_run(&q->arena, shown, &failure->n_inputs);
