@@ -196,7 +196,7 @@ static void test_stop(void **state)
     size_t n;
     (void)state;
     begin(&f);
-    struct invar *v = opened(3, (const char *const[]){"--cache=none", "-j1", f.right});
+    struct invar *v = opened(4, (const char *const[]){"--cache=none", "--contracts=given", "-j1", f.right});
     invar_judge(v, stop, v);
     const struct invar_routine *r = invar_routines(v, &n);
     assert_int_equal(n, 3);
