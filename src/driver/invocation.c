@@ -18,6 +18,7 @@ void invocation_release(struct invocation *inv)
     vec_release(&inv->wanted);
     vec_release(&inv->classes);
     vec_release(&inv->broken);
+    vec_release(&inv->absent);
     vec_release(&inv->judged);
     vec_release(&inv->read);
     vec_release(&inv->results);
