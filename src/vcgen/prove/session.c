@@ -414,7 +414,8 @@ struct values VEC_OF(struct input);
 static const char *state_place(struct arena *arena, const struct il_var *v, const struct il_cmd *havoc)
 {
     bool of_source = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
-    bool result = v->role == ROLE_TEMP && havoc && !havoc->loop && havoc->span.source && v->display && !strcmp(v->display, "result");
+    bool result = v->role == ROLE_TEMP && havoc && !havoc->loop && havoc->span.source && v->display &&
+                  !strcmp(v->display, "result");
     return of_source ? v->display : result ? span_text(arena, havoc->span) : NULL;
 }
 
