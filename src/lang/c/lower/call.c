@@ -12,6 +12,7 @@
 #include "lang/c/lower/expr.h"
 #include "lang/c/lower/frame.h"
 #include "lang/c/lower/function_pointer.h"
+#include "lang/c/lower/function_targets.h"
 #include "lang/c/lower/init.h"
 #include "lang/c/lower/late.h"
 #include "lang/c/lower/library.h"
@@ -82,6 +83,7 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     struct activation *a = arena_new(l->arena, struct activation);
     *a = (struct activation){.up = b->here,
                              .f = f,
+                             .call = e,
                              .roots = roots_of(l, f),
                              .jumps = jumps_of(l, f),
                              .id = ++b->activations,
@@ -107,6 +109,12 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     b->here = a->up;
     b->operand = noted;
     return c_result_value(b, a);
+}
+
+static bool is_too_deep(const struct body *b, const struct c_function *f)
+{
+    unsigned same;
+    return depth(b, f, &same) >= MOST_NESTED || same >= MOST_RECURSIVE || b->expanded + f->nodes > MOST_EXPANDED;
 }
 
 /* Past the depth of expansion, nothing is known, and the routine is not verified. */
@@ -189,6 +197,29 @@ static struct c_value unknown(struct body *b, const struct c_expr *e)
     return c_fresh_value(b, e->type, e->span);
 }
 
+/* ---- calls of functions that are known ---- */
+
+/* Behind the arguments. The function has a contract or a text. */
+static struct c_value call_with(struct body *b, const struct c_expr *e, const struct c_value args[])
+{
+    const struct c_function *f = e->function;
+    const struct acsl_contract *c = acsl_call_contract(b->l->as, f);
+    if (c && (f->type->variadic ? e->n_args >= f->n_params : e->n_args == f->n_params))
+        return call_by_contract(b, e, c, args);
+    if (f->type->variadic || e->n_args != f->n_params)
+        return not_supported(b, e, "call with another number of arguments");
+    if (c_is_apart(b->l, f))
+        return c_call_apart(b, e, args);
+    bool deep = is_too_deep(b, f);
+    if (deep && b->l->property)
+        return left_out(b, e);
+    if (deep)
+        return too_deep(b, e);
+    b->expanded += f->nodes;
+    c_require_found(b, e, args);
+    return expand(b, f, e, args);
+}
+
 /* ---- calls through pointers ---- */
 
 static void assign_part(struct body *b, term_id to, term_id value, struct span at)
@@ -226,17 +257,46 @@ static bool has_candidate(const struct lower *l, const struct c_expr *e)
     return false;
 }
 
+static struct c_expr *call_of(struct body *b, const struct c_expr *e, const struct c_function *f)
+{
+    struct c_expr *known = arena_copy(b->l->arena, e, sizeof *e);
+    known->function = (struct c_function *)f;
+    return known;
+}
+
+/* The function's contract or text can say what the call does. */
+static bool says_all(struct body *b, const struct c_expr *e, const struct c_function *f)
+{
+    bool fits = f->type->plain == e->left->type->of->plain && !f->type->variadic && e->n_args == f->n_params;
+    return fits && !c_is_library_call(b->l, call_of(b, e, f)) &&
+           (acsl_call_contract(b->l->as, f) || (f->body && (c_is_apart(b->l, f) || !is_too_deep(b, f))));
+}
+
+/* Those that the pointer may lead to, if it is known of each what it does. */
+static struct c_targets known_targets(struct body *b, const struct c_expr *e)
+{
+    struct c_targets t = c_function_targets(b, e->left);
+    for (unsigned i = 0; i < t.n; i++)
+        t.all &= says_all(b, e, t.at[i]);
+    t.n = t.all ? t.n : 0;
+    return t;
+}
+
 static void add_arm(struct body *b, const struct c_expr *e, term_id when, struct c_value result, const struct c_function *f,
                     const struct c_value args[], struct il_cmds *arms)
 {
-    struct c_expr known = *e;
     struct il_cmds list,
         *outer = build_arm(&b->k, &list, when, e->span, f ? arena_printf(b->l->arena, "it is %s", f->name) : NULL);
-    known.function = (struct c_function *)f;
-    struct c_value v = f ? call_by_contract(b, arena_copy(b->l->arena, &known, sizeof known), acsl_contract(b->l->as, f), args)
-                         : unknown(b, e);
+    struct c_value v = f ? call_with(b, call_of(b, e, f), args) : unknown(b, e);
     assign_value(b, result, v, e->span);
     vec_push(arms, build_close(&b->k, outer, &list));
+}
+
+static struct c_value add_choice(struct body *b, struct il_cmds *arms, struct c_value result)
+{
+    build_emit(&b->k, il_choice(b->l->p, (unsigned)arms->n, arms->at));
+    vec_release(arms);
+    return result;
 }
 
 /* One of the functions with contracts to which there are pointers in the file; else the function is not known. */
@@ -256,9 +316,30 @@ static struct c_value call_candidates(struct body *b, const struct c_expr *e, st
         other = mk_and2(ts, other, mk_not(ts, is));
     }
     add_arm(b, e, other, result, NULL, args, &arms);
-    build_emit(&b->k, il_choice(l->p, (unsigned)arms.n, arms.at));
-    vec_release(&arms);
-    return result;
+    return add_choice(b, &arms, result);
+}
+
+/* A pointer that is never null is one of them, also a variable of the file at the entry. */
+static void assume_target(struct body *b, struct c_value pointer, const struct c_targets *t, struct span at)
+{
+    term_id some = mk_false(b->l->ts);
+    for (unsigned i = 0; i < t->n; i++)
+        some = mk_or2(b->l->ts, some, mk_eq(b->l->ts, pointer.term, c_function_block(b->l, t->at[i])));
+    if (t->n > 0 && !t->null)
+        build_assume(&b->k, some, at, NULL);
+}
+
+/* One of these functions. */
+static struct c_value call_targets(struct body *b, const struct c_expr *e, struct c_value pointer, const struct c_targets *t)
+{
+    struct il_cmds arms = {0};
+    const struct c_value *args = arguments(b, t->n == 1 ? call_of(b, e, t->at[0]) : e);
+    if (t->n == 1)
+        return call_with(b, call_of(b, e, t->at[0]), args);
+    struct c_value result = c_any_value(b, e->type);
+    for (unsigned i = 0; i < t->n; i++)
+        add_arm(b, e, mk_eq(b->l->ts, pointer.term, c_function_block(b->l, t->at[i])), result, t->at[i], args, &arms);
+    return add_choice(b, &arms, result);
 }
 
 /* Arguments of code of which nothing is known. Pointers may be converted to any type. */
@@ -284,31 +365,15 @@ static struct c_value call_function(struct body *b, const struct c_expr *e)
 {
     struct c_value v;
     const struct c_function *f = e->function;
-    unsigned same;
     if (va_lower_call(b, e))
         return (struct c_value){.type = e->type};
     if (c_lower_library_call(b, e, e->type, &v))
         return v;
-    const struct acsl_contract *c = acsl_call_contract(b->l->as, f);
-    if (!c && (!f->body || f->type->variadic)) {
+    if (!acsl_call_contract(b->l->as, f) && (!f->body || f->type->variadic)) {
         lower_passed(b, e);
         return unknown(b, e);
     }
-    const struct c_value *args = arguments(b, e);
-    if (c && (f->type->variadic ? e->n_args >= f->n_params : e->n_args == f->n_params))
-        return call_by_contract(b, e, c, args);
-    if (f->type->variadic || e->n_args != f->n_params)
-        return not_supported(b, e, "call with another number of arguments");
-    if (c_is_apart(b->l, f))
-        return c_call_apart(b, e, args);
-    bool deep = depth(b, f, &same) >= MOST_NESTED || same >= MOST_RECURSIVE || b->expanded + f->nodes > MOST_EXPANDED;
-    if (deep && b->l->property)
-        return left_out(b, e);
-    if (deep)
-        return too_deep(b, e);
-    b->expanded += f->nodes;
-    c_require_found(b, e, args);
-    return expand(b, f, e, args);
+    return call_with(b, e, arguments(b, e));
 }
 
 /* The pointer that was read in front of the arguments may be read behind them, or between them: it is then any function. */
@@ -346,7 +411,11 @@ static struct c_value call_pointer(struct body *b, const struct c_expr *e)
         return not_supported(b, e, "call of this value");
     struct c_expr *known = arena_copy(b->l->arena, e, sizeof *e);
     const struct c_function *f = c_function_at(b->l, pointer);
+    struct c_targets targets = known_targets(b, e);
+    assume_target(b, pointer, &targets, e->left->span);
     check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, pointer.term, b->l->null), e->left->span, e->left->span);
+    if (!f && targets.n > 0)
+        return call_targets(b, e, pointer, &targets);
     if (!f)
         c_check_function_type(b, e->left, pointer.term);
     if (!f && has_candidate(b->l, e))
@@ -366,12 +435,23 @@ static struct c_value call_pointer(struct body *b, const struct c_expr *e)
     return call_function(b, known);
 }
 
+/* Some function of the file may be called by the pointer, which is then no change of all memory. */
+static bool has_target(const struct lower *l, const struct c_expr *e)
+{
+    for (size_t i = 0; i < l->ast->functions.n; i++) {
+        const struct c_function *f = l->ast->functions.at[i];
+        if (idmap_has(&l->pointed, idmap_key(f)) && f->type->plain == e->left->type->of->plain && f->body)
+            return true;
+    }
+    return has_candidate(l, e);
+}
+
 bool c_calls_unknown(const struct lower *l, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
     if (e->kind != C_CALL)
         return false;
-    return f ? !f->body && !acsl_contract(l->as, f) && !c_is_library_call(l, e) : !has_candidate(l, e);
+    return f ? !f->body && !acsl_contract(l->as, f) && !c_is_library_call(l, e) : !has_target(l, e);
 }
 
 struct c_value c_lower_call(struct body *b, const struct c_expr *e, bool used)

@@ -7,6 +7,7 @@
 #include "lang/c/lower/alias.h"
 #include "lang/c/lower/always_ends.h"
 #include "lang/c/lower/apart.h"
+#include "lang/c/lower/constant.h"
 #include "lang/c/lower/contract.h"
 #include "lang/c/lower/groups.h"
 #include "lang/c/lower/init.h"
@@ -28,22 +29,6 @@
 #include <string.h>
 
 /* ---- commands that are completed at the end ---- */
-
-/* Nothing assigns the variable but its initialiser, so code elsewhere cannot change it. */
-static bool is_constant(const struct lower *l, const struct c_var *v)
-{
-    bool hidden = v->is_static || v->storage == C_STATIC_LOCAL || (v->type->quals & C_CONST);
-    return hidden && v->defined && !c_has_address(l->uses, v) && !c_is_assigned(l->uses, v);
-}
-
-/* The object is constant, and pointers to it may exist: to write it is undefined. */
-static bool is_constant_object(const struct lower *l, const struct c_var *v)
-{
-    const struct c_type *t = c_without_arrays(v->type);
-    bool own = v->defined && (v->storage == C_STATIC_LOCAL || v->storage == C_GLOBAL);
-    return own && c_has_address(l->uses, v) && (t->quals | v->type->quals) & C_CONST &&
-           !((t->quals | v->type->quals) & C_VOLATILE);
-}
 
 /* ---- loops ---- */
 
@@ -106,7 +91,7 @@ static bool starts_known(const struct body *b, const struct c_var *v)
 {
     const struct lower *l = b->l;
     bool own = v->storage == C_STATIC_LOCAL || (v->storage == C_GLOBAL && v->defined);
-    return is_constant(l, v) || (l->property && !b->k.r->only_called && own && !(v->type->quals & C_VOLATILE));
+    return c_is_unchanged(l->uses, v) || (l->property && !b->k.r->only_called && own && !(v->type->quals & C_VOLATILE));
 }
 
 /* ---- constant objects in memory ---- */
@@ -161,7 +146,8 @@ static void leave(struct left *k, const struct il_cmd *c)
         k->open |= !leave_at(k, &c->targets[i], TERM_NONE);
 }
 
-enum { MOST_KNOWN = 256 };
+/* MOST_REPEATED: elements of an object of which this is said again at loops and behind calls. */
+enum { MOST_KNOWN = 256, MOST_REPEATED = 64 };
 
 /* Formulas that say so; nothing is said of what is too long. */
 static term_id said_of(const struct left *k, const struct c_var *v)
@@ -190,39 +176,42 @@ static term_id said_of(const struct left *k, const struct c_var *v)
     return all;
 }
 
-/* The object has its initial value. Frames say nothing of how it got it. */
+/* The object has its initial value. */
 static void know_object(struct body *b, const struct c_var *v)
 {
     struct place p = place_of_var(b, v, v->name_span);
     struct left k = {.b = b, .l = b->l, .block = p.block};
     if (!v->init)
         return;
+    struct il_cmds list, *outer = build_open(&b->k, &list);
+    c_lower_initialiser(b, &p, v->init, v->name_span);
+    const struct il_cmd *c = build_close(&b->k, outer, &list);
+    leave(&k, c);
+    if (!k.open) {
+        term_id said = said_of(&k, v);
+        if (term_arity(b->l->ts, said) <= MOST_REPEATED)
+            b->constants = mk_and2(b->l->ts, b->constants, said);
+        build_assume(&b->k, said, v->name_span, NULL);
+    }
+    vec_release(&k.rows);
+}
+
+/* Variables of the file have the values of their initialisers. What these mention may be further variables. Frames say nothing of how they got
+ * them. */
+static void fill_constants(struct body *b, struct il_cmd *c)
+{
     const struct acsl_contract *contract = b->contract;
     const struct il_frame *frame = b->k.r->frame;
     struct il_cmds list, *outer = build_open(&b->k, &list);
     b->contract = NULL;
     b->k.r->frame = NULL;
-    c_lower_initialiser(b, &p, v->init, v->name_span);
-    b->contract = contract;
-    b->k.r->frame = frame;
-    const struct il_cmd *c = build_close(&b->k, outer, &list);
-    leave(&k, c);
-    if (!k.open)
-        build_assume(&b->k, said_of(&k, v), v->name_span, NULL);
-    vec_release(&k.rows);
-}
-
-/* Variables of the file have the values of their initialisers. What these mention may be further variables. */
-static void fill_constants(struct body *b, struct il_cmd *c)
-{
-    struct il_cmds list, *outer = build_open(&b->k, &list);
     struct idmap done = {0};
     bool more = true;
     while (more) {
         more = false;
         for (size_t i = 0; i < b->l->ast->vars.n; i++) {
             const struct c_var *v = b->l->ast->vars.at[i];
-            bool object = !b->l->property && is_constant_object(b->l, v);
+            bool object = !b->l->property && c_is_constant_object(b->l->uses, v);
             if (!idmap_has(&b->used, idmap_key(v)) || !(object || starts_known(b, v)) || !idmap_put(&done, idmap_key(v), 1))
                 continue;
             if (object) {
@@ -239,6 +228,8 @@ static void fill_constants(struct body *b, struct il_cmd *c)
         }
     }
     idmap_release(&done);
+    b->contract = contract;
+    b->k.r->frame = frame;
     c_fill_seq(b->l->p, c, &list);
     vec_release(&list);
     b->k.out = outer;
@@ -377,6 +368,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     builder_begin(&b.k, l->p, new_routine(l, f), l->names, &rules, &b);
     if (!l->property)
         note_declared(b.k.r, l->arena, f);
+    b.constants = mk_true(l->ts);
     build_open(&b.k, &all);
     build_use(&b.k, l->alloc);
     c_follow_objects(&b, f);

@@ -118,5 +118,5 @@ void c_fill_late(struct body *b)
         if (b->late.at[i].kind != LATE_FACTS)
             fill_havoc(b, b->late.at[i].cmd, b->late.at[i].kind == LATE_MEMORY);
         else
-            fill_assumption(b, b->late.at[i].cmd, c_shared_facts(b, true));
+            fill_assumption(b, b->late.at[i].cmd, mk_and2(b->l->ts, c_shared_facts(b, true), b->constants));
 }

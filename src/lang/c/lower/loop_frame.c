@@ -3,6 +3,7 @@
  * and statement_contract.c make the frames. Start at loop_frames_check. */
 #include "lang/c/lower/loop_frame.h"
 
+#include "lang/c/lower/frame.h"
 #include "lang/c/lower/lower.h"
 
 void c_loop_frame_end(struct body *b, const struct c_stmt *s)
@@ -36,7 +37,7 @@ struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, str
 void loop_frames_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text)
 {
     for (const struct loop_frame *f = b->loop_frames; f; f = f->up)
-        frame_assert(b, frame_allows_place(b->l->ts, &f->memory, p), at, text, f->clause);
+        frame_assert(b, frame_allows_assigned(b, &f->memory, p), at, text, f->clause);
 }
 
 bool c_is_there_at(const struct c_var *v, uint32_t body)

@@ -150,6 +150,7 @@ struct place {
 struct activation {
     struct activation *up;
     const struct c_function *f;
+    const struct c_expr *call; /* that is expanded; NULL: of the routine itself */
     const struct c_roots *roots;
     const struct c_jumps *jumps;
     unsigned id;              /* different in each activation of the routine; part of the names of its variables */
@@ -239,6 +240,7 @@ struct body {
     struct loop_frame *loop_frames;       /* of the loops and statements around with a clause about assigns, innermost first */
     struct open_contract *contracts;      /* of the statements around, in all activations, innermost first */
     struct VEC_OF(struct late) late;
+    term_id constants; /* what constant objects in memory hold, in every state */
     struct VEC_OF(struct loop_place) loops;
 };
 

@@ -344,16 +344,26 @@ static struct look look_at_callee(const struct lower *l, const struct c_function
 
 static void look_into(struct telling *t, const struct c_function *f);
 
-static void look_at_call(void *user, const struct c_expr *e)
+static void look_at_called(struct telling *t, const struct c_function *f)
 {
-    struct telling *t = user;
-    const struct c_function *f = e->kind == C_CALL ? e->function : NULL;
-    if (!f)
-        return;
     struct look callee = look_at_callee(t->look.l, f);
     t->look.names |= callee.names || (callee.compares && t->in != t->look.f);
     if (f->body && !acsl_call_contract(t->look.l->as, f) && f != t->look.f)
         look_into(t, f);
+}
+
+/* A call through a pointer is one of the functions to which there are pointers. */
+static void look_at_call(void *user, const struct c_expr *e)
+{
+    struct telling *t = user;
+    const struct lower *l = t->look.l;
+    if (e->kind == C_CALL && e->function)
+        look_at_called(t, e->function);
+    for (size_t i = 0; e->kind == C_CALL && !e->function && i < l->ast->functions.n; i++) {
+        const struct c_function *f = l->ast->functions.at[i];
+        if (idmap_has(&l->pointed, idmap_key(f)) && f->type->plain == e->left->type->of->plain)
+            look_at_called(t, f);
+    }
 }
 
 static void look_into(struct telling *t, const struct c_function *f)

@@ -33,7 +33,6 @@ div_t div(int a, int b);
 ldiv_t ldiv(long a, long b);
 void qsort(void *base, size_t n, size_t size, int (*compare)(const void *, const void *));
 void *bsearch(const void *key, const void *base, size_t n, size_t size, int (*compare)(const void *, const void *));
-double strtod(const char *s, char **end);
 #endif
 
 /*@ requires valid_read_string(s);
@@ -51,6 +50,36 @@ long long atoll(const char *s);
 /*@ requires valid_read_string(s);
     assigns \nothing; */
 double atof(const char *s);
+
+/*@ requires valid_read_string(s) && (end == \null || \valid(end));
+    assigns *end;
+    ensures end != \null ==> \base_addr(*end) == \base_addr(s) && s <= *end && valid_read_string(*end); */
+long strtol(const char *s, char **end, int base);
+
+/*@ requires valid_read_string(s) && (end == \null || \valid(end));
+    assigns *end;
+    ensures end != \null ==> \base_addr(*end) == \base_addr(s) && s <= *end && valid_read_string(*end); */
+long long strtoll(const char *s, char **end, int base);
+
+/*@ requires valid_read_string(s) && (end == \null || \valid(end));
+    assigns *end;
+    ensures end != \null ==> \base_addr(*end) == \base_addr(s) && s <= *end && valid_read_string(*end); */
+unsigned long strtoul(const char *s, char **end, int base);
+
+/*@ requires valid_read_string(s) && (end == \null || \valid(end));
+    assigns *end;
+    ensures end != \null ==> \base_addr(*end) == \base_addr(s) && s <= *end && valid_read_string(*end); */
+unsigned long long strtoull(const char *s, char **end, int base);
+
+/*@ requires valid_read_string(s) && (end == \null || \valid(end));
+    assigns *end;
+    ensures end != \null ==> \base_addr(*end) == \base_addr(s) && s <= *end && valid_read_string(*end); */
+double strtod(const char *s, char **end);
+
+/*@ requires valid_read_string(s) && (end == \null || \valid(end));
+    assigns *end;
+    ensures end != \null ==> \base_addr(*end) == \base_addr(s) && s <= *end && valid_read_string(*end); */
+float strtof(const char *s, char **end);
 
 /*@ assigns \nothing;
     ensures 0 <= \result <= RAND_MAX; */
