@@ -38,7 +38,7 @@ struct scope {
     bool leaves, continues; /* are the labels used? */
     struct il_var *value; /* TARGET, FUNCTION: where the value goes with which it is left; NULL: nowhere. The front end assigns it. */
     const void *type;     /* the front end's type of this value */
-    const void *handler; /* CATCH: the front end's handler; CLEANUP: the front end's statement */
+    const void *handler; /* CATCH: the front end's handler; CLEANUP: the front end's, or NULL */
     struct raised_classes VEC_OF(
         const void *) raised; /* CATCH, STOP: the classes of the exceptions that arrive; released by the front end */
     struct il_var *why;       /* CLEANUP: 1 + the number in `through` of the jump under way, 0: none; */

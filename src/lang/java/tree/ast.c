@@ -271,6 +271,31 @@ bool java_may_catch(const struct java_stmt *s, const struct java_class *c)
     return catches(s, c, true);
 }
 
+/* A jump inside the block goes to a loop, switch or label inside, and these are not looked into: so nothing leads past a jump out of it. */
+static bool jumps_out(const struct java_stmt *s, uint32_t start)
+{
+    switch (s->kind) {
+    case JAVA_RETURN:
+    case JAVA_THROW: return true;
+    case JAVA_BREAK:
+    case JAVA_CONTINUE:
+    case JAVA_YIELD: return s->target < start;
+    case JAVA_IF: return s->els && jumps_out(s->then, start) && jumps_out(s->els, start);
+    case JAVA_SYNC: return jumps_out(s->then, start);
+    case JAVA_BLOCK:
+        for (unsigned i = 0; i < s->n; i++)
+            if (jumps_out(s->body[i], start))
+                return true;
+        return false;
+    default: return false;
+    }
+}
+
+bool java_swallows(const struct java_stmt *s)
+{
+    return s->kind == JAVA_TRY && s->els && jumps_out(s->els, s->els->span.start);
+}
+
 static bool is_class(const struct java_type *t, const char *name)
 {
     return t->kind == JAVA_CLASS && !strcmp(t->name, name);

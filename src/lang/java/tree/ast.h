@@ -458,6 +458,8 @@ bool java_dispatch_fixed(const struct java_method *m, enum java_dispatch d);
 bool java_catches(const struct java_stmt *s, const struct java_class *c);
 /* Some catch clause of s may take an exception of class c, or of one below it. */
 bool java_may_catch(const struct java_stmt *s, const struct java_class *c);
+/* The finally block of s never ends normally: it drops the exceptions of the rest of s. */
+bool java_swallows(const struct java_stmt *s);
 
 static inline bool java_is_loop(const struct java_stmt *s)
 {

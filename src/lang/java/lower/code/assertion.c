@@ -29,7 +29,7 @@ static void visit_stmt(void *user, const struct java_stmt *s)
     uint64_t key = (uint64_t)(uintptr_t)outermost(x->cls);
     if (s->kind == JAVA_ASSERT)
         idmap_put(&x->asserting, key, 1);
-    if (s->kind == JAVA_TRY && x->error && java_catches(s, x->error))
+    if (s->kind == JAVA_TRY && x->error && (java_swallows(s) || java_catches(s, x->error)))
         idmap_put(&x->catching, key, 1);
     if ((s->kind == JAVA_ASSERT && expr_has_effects(s->expr)) || (idmap_has(&x->asserting, key) && idmap_has(&x->catching, key)))
         idmap_put(&x->l->known->telling, key, 0);

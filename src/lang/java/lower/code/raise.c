@@ -2,7 +2,7 @@
  *
  * The exception under way is in a variable of the routine. Where it arises, it is assigned, and there is a jump to the catch clauses around it
  * (code/try.c). An exception of the language itself (a null dereference...) is an obligation where it arises. It becomes a jump if a clause
- * around it in the same routine surely takes it. Start with raise_unless. */
+ * around it in the same routine surely takes it, or a finally block that ends with a jump drops it. Start with raise_unless. */
 #include "lang/java/lower/code/raise.h"
 
 #include "lang/java/lower/code/allocate.h"
@@ -67,10 +67,16 @@ static const char *exception_of(enum obligation_kind kind)
     return names[kind];
 }
 
+/* The scope of a finally block that drops every exception (lower_finally). */
+static bool swallows(const struct scope *s)
+{
+    return s->kind == SCOPE_CLEANUP && s->handler && java_swallows(s->handler);
+}
+
 bool exception_caught(const struct body *b, const struct java_class *cls)
 {
     for (const struct scope *s = b->build.scopes; s; s = s->up)
-        if (s->kind == SCOPE_CATCH && java_catches(s->handler, cls))
+        if (swallows(s) || (s->kind == SCOPE_CATCH && java_catches(s->handler, cls)))
             return true;
     return false;
 }
@@ -161,15 +167,18 @@ static void caught_by(struct body *b, const struct java_stmt *s, struct java_cla
 /* What the clauses around this place take of exceptions that methods need not declare. */
 static void caught_around(struct body *b, struct java_classes *out)
 {
-    for (const struct scope *s = b->build.scopes; s; s = s->up)
+    for (const struct scope *s = b->build.scopes; s; s = s->up) {
         if (s->kind == SCOPE_CATCH)
             caught_by(b, s->handler, out);
+        if (swallows(s))
+            add_unless_below(out, class_named(b->l, "java.lang.RuntimeException"));
+    }
 }
 
 static bool may_be_caught(const struct body *b, const struct java_class *cls)
 {
     for (const struct scope *s = b->build.scopes; s; s = s->up)
-        if (s->kind == SCOPE_CATCH && java_may_catch(s->handler, cls))
+        if (swallows(s) || (s->kind == SCOPE_CATCH && java_may_catch(s->handler, cls)))
             return true;
     return false;
 }

@@ -117,7 +117,7 @@ static void lower_and_assert(struct body *b, const struct java_stmt *s, struct c
         assert_ensured(b, x, mk_true(b->l->ts));
         return;
     }
-    outer = cleanup_begin(&b->build, &scope, s, s->span, &list);
+    outer = cleanup_begin(&b->build, &scope, NULL, s->span, &list);
     lower_stmt(b, s);
     cleanup_reached(&b->build, &scope, outer, &list);
     assert_how_it_ends(b, x, &scope);

@@ -13,7 +13,7 @@
  * A resource is closed like by a finally block around what follows its declaration.
  *
  * An exception of the language itself (a null dereference...) is an obligation where it arises. It becomes a jump if a clause around it in
- * the same routine surely takes it. Start with lower_try. */
+ * the same routine surely takes it, or a finally block drops it. Start with lower_try. */
 #include "lang/java/lower/code/try.h"
 
 #include "lang/java/lower/code/check.h"
@@ -121,7 +121,12 @@ static void lower_finally(struct body *b, const struct java_stmt *s)
     lower_catching(b, s);
     cleanup_reached(&b->build, &scope, outer, &list);
     lower_stmt(b, s->els);
-    cleanup_resume(&b->build, &scope, s->els->span);
+    if (!java_swallows(s)) {
+        cleanup_resume(&b->build, &scope, s->els->span);
+        return;
+    }
+    emit(b, il_assume(b->l->p, mk_false(b->l->ts), s->els->span, NULL));
+    vec_release(&scope.through);
 }
 
 /* ---- resources ---- */
@@ -181,7 +186,7 @@ static void lower_resources(struct body *b, const struct java_stmt *s, unsigned 
     }
     struct scope scope;
     lower_stmt(b, s->init[i]);
-    struct il_cmds list, *outer = cleanup_begin(&b->build, &scope, s, s->span, &list);
+    struct il_cmds list, *outer = cleanup_begin(&b->build, &scope, NULL, s->span, &list);
     lower_resources(b, s, i + 1);
     cleanup_reached(&b->build, &scope, outer, &list);
     lower_close(b, &scope, s->init[i]->var, s->update[i]);
