@@ -69,7 +69,7 @@ final class Abilities {
     }
 
     private static boolean grows(Object o) {
-        return !constant(o) && !is(o, "$Empty", "$Singleton", "Arrays$ArrayList", "$KeySet", "$Values", "$EntrySet", "Map$1", "Map$2");
+        return !constant(o) && !is(o, "$Empty", "$Singleton", "$CopiesList", "Arrays$ArrayList", "$KeySet", "$Values", "$EntrySet", "Map$1", "Map$2");
     }
 
     static boolean shrinks(Object o) {
@@ -82,13 +82,13 @@ final class Abilities {
                 throw new Unknown();
             return true;
         }
-        if (is(o, "$Empty", "$Singleton", "Arrays$ArrayList"))
+        if (is(o, "$Empty", "$Singleton", "$CopiesList", "Arrays$ArrayList"))
             throw new Unknown();
         return !constant(o);
     }
 
     private static boolean stores(Object o) {
-        if (is(o, "$Empty", "$Singleton"))
+        if (is(o, "$Empty", "$Singleton", "$CopiesList"))
             throw new Unknown();
         return !constant(o);
     }
@@ -165,7 +165,7 @@ final class Abilities {
     static Object copyOf(Object o) {
         if (tracked(o))
             return new Position((Iterator<?>) o);
-        if (constant(o) || is(o, "$Empty", "$Singleton"))
+        if (constant(o) || is(o, "$Empty", "$Singleton", "$CopiesList"))
             return o;
         return is(o, "Arrays$ArrayList") ? java.util.Arrays.asList(((List<?>) o).toArray()) : null;
     }
