@@ -234,7 +234,7 @@ static void tell_of_unknown_code(struct invocation *inv, const struct program_jo
     const struct il_program *p = jobs->p;
     for (size_t i = 0; i < jobs->n; i++) {
         const struct il_routine *r = jobs->routines[i];
-        bool unknown = !il_is_whole(r);
+        bool unknown = !il_is_whole(r) && !p->slices->by_owner;
         for (size_t c = 0; c < p->slices->found.n && unknown; c++)
             if (p->slices->found.at[c].span.source == r->span.source && idmap_put(&told, idmap_key(r->span.source), 1))
                 diag_warning(&inv->request.diagnostics, r->span, "nothing-found",

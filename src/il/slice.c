@@ -23,6 +23,11 @@ void il_slice_release(const struct il_program *p, struct il_slice *s)
         il_program_release(s->program);
 }
 
+bool il_found_is_exposed(const struct il_program *p, const struct il_found_clause *c, const struct il_routine *r)
+{
+    return c->span.source == r->span.source && (!p->slices->by_owner || strcmp(c->owner, r->name) == 0);
+}
+
 void il_program_release(struct il_program *p)
 {
     if (p->slices)

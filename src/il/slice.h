@@ -28,7 +28,8 @@ struct il_found_clauses VEC_OF(struct il_found_clause);
 struct il_slices {
     struct il_found_clauses found; /* in the arena */
     bool finds;                    /* clauses are looked for */
-    const unsigned *part;          /* by routine of the program: those that share clauses have one number; NULL: not known */
+    bool by_owner; /* a clause says what the text of its owner, a routine of this name, does: code elsewhere does not break it */
+    const unsigned *part; /* by routine of the program: those that share clauses have one number; NULL: not known */
     const unsigned *group; /* by routine: code of different groups shares no clause and no type of object; NULL: as calls have it */
     const bool *asked;     /* by routine: those for which clauses are looked for now; NULL: all */
     /* Appends what r may need, as live clauses that are owed. NULL, unless clauses are looked for. */
@@ -59,6 +60,9 @@ struct il_slice {
 struct il_slice il_slice(struct il_program *p, const struct il_routine *r);
 /* Frees the terms of the slice, if they are its own. s is one of p. */
 void il_slice_release(const struct il_program *p, struct il_slice *s);
+
+/* The clause may be broken by r, which is not judged, or not all of it. */
+bool il_found_is_exposed(const struct il_program *p, const struct il_found_clause *c, const struct il_routine *r);
 
 /* Frees what is not in the arena: the terms, and what slices are made of. */
 void il_program_release(struct il_program *p);

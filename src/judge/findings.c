@@ -271,13 +271,13 @@ static bool uses_some(const struct parting *k, unsigned i)
     return some;
 }
 
-/* What uses a clause is not known of code that is not judged: none of its file is found. */
+/* What uses a clause is not known of code that is not judged: none that it may break is found. */
 static void reject_unknown(struct parting *k)
 {
     for (size_t i = 0; i < k->whole->p->routines.n; i++)
         for (size_t c = 0; c < k->whole->n && k->used[i][k->whole->n]; c++) {
             struct il_found_clause *clause = &k->whole->p->slices->found.at[c];
-            clause->live &= clause->span.source != k->whole->p->routines.at[i]->span.source;
+            clause->live &= !il_found_is_exposed(k->whole->p, clause, k->whole->p->routines.at[i]);
         }
 }
 

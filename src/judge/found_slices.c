@@ -53,7 +53,15 @@ static void reject(struct settling *k, size_t clause)
             put(k, i);
 }
 
-/* Code of the file is not judged, or not all of it. */
+/* The routine is not judged, or not all of it. */
+static void reject_exposed(struct settling *k, const struct il_routine *r)
+{
+    for (size_t c = 0; c < k->found->n; c++)
+        if (il_found_is_exposed(k->p, &k->found->at[c], r))
+            reject(k, c);
+}
+
+/* Code of the file is not judged. */
 static void reject_of_file(struct settling *k, const struct source *file)
 {
     for (size_t c = 0; c < k->found->n; c++)
@@ -66,7 +74,7 @@ static void reject_unknown(struct settling *k)
     for (size_t i = 0; i < k->p->routines.n; i++) {
         const struct il_routine *r = k->p->routines.at[i];
         if (!il_is_whole(r))
-            reject_of_file(k, r->span.source);
+            reject_exposed(k, r);
     }
     for (size_t i = 0; i < k->p->skipped.n; i++)
         reject_of_file(k, k->p->skipped.at[i].span.source);
@@ -141,7 +149,7 @@ static void visit(struct settling *k, unsigned i)
     struct il_slice slice = il_slice(k->p, r);
     note_used(k, i);
     if (!il_is_whole(slice.routine))
-        reject_of_file(k, r->span.source);
+        reject_exposed(k, r);
     else if (!is_known(k, i) && found_asks_something(slice.routine)) {
         request_new_home(k->q, HOME_PROOF, slice.program->terms);
         prove(k, i, &slice);

@@ -311,7 +311,11 @@ static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, stru
     struct c_slices *k = arena_new(arena, struct c_slices);
     *k = (struct c_slices){.arena = arena, .ast = ast, .as = as, .ds = ds, .p = p};
     k->options = arena_copy(arena, options, sizeof *options);
-    k->slices = (struct il_slices){.found = VEC_IN(arena), .finds = true, .propose = propose, .keep_live = keep_live};
+    k->slices = (struct il_slices){.found = VEC_IN(arena),
+                                   .finds = true,
+                                   .by_owner = true,
+                                   .propose = propose,
+                                   .keep_live = keep_live};
     k->slices.of = slice_of;
     k->slices.release = release_slices;
     k->slices.group = groups_of(arena, ast, p);
