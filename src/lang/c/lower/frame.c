@@ -467,14 +467,6 @@ bool frame_check(struct body *b, const struct il_target *t, term_id value, struc
     return c != NULL;
 }
 
-term_id frame_allows_assigned(const struct body *b, const struct il_frame *f, const struct changed_place *p)
-{
-    const struct lower *l = b->l;
-    term_id allowed = frame_allows_place(l->ts, f, p);
-    bool pointed = p->object != TERM_NONE && term_sort(l->ts, p->object) == l->block;
-    return pointed ? mk_or2(l->ts, allowed, mk_eq(l->ts, p->object, l->null)) : allowed;
-}
-
 void frame_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text)
 {
     const struct il_frame *f = own_frame(b);

@@ -14,8 +14,6 @@ bool frame_places(struct spec_env *env, const struct acsl_places *from, struct i
 /* The frame of the routine allows that the place gets the value: any, or the one that it has. Makes it an obligation, with its number in
  * *obligation; false: nothing to ask. */
 bool frame_check(struct body *b, const struct il_target *t, term_id value, struct span at, struct span text, uint32_t *obligation);
-/* The frame allows that the place changes. Behind a null pointer there is none: so `assigns *end` of a callee is nothing if `end` is null. */
-term_id frame_allows_assigned(const struct body *b, const struct il_frame *f, const struct changed_place *p);
 /* The frames of the routine and of the loops around allow the change. Makes it obligations. */
 void frame_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text);
 /* Code that may change anything is executed here: the frame must allow that. */

@@ -3,7 +3,6 @@
  * and statement_contract.c make the frames. Start at loop_frames_check. */
 #include "lang/c/lower/loop_frame.h"
 
-#include "lang/c/lower/frame.h"
 #include "lang/c/lower/lower.h"
 
 void c_loop_frame_end(struct body *b, const struct c_stmt *s)
@@ -32,6 +31,14 @@ struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, str
     if (c)
         c->framed = true;
     return c;
+}
+
+term_id frame_allows_assigned(const struct body *b, const struct il_frame *f, const struct changed_place *p)
+{
+    const struct lower *l = b->l;
+    term_id allowed = frame_allows_place(l->ts, f, p);
+    bool pointed = p->object != TERM_NONE && term_sort(l->ts, p->object) == l->block;
+    return pointed ? mk_or2(l->ts, allowed, mk_eq(l->ts, p->object, l->null)) : allowed;
 }
 
 void loop_frames_check_place(struct body *b, const struct changed_place *p, struct span at, struct span text)

@@ -39,6 +39,8 @@ struct changed_place {
 
 /* The condition under which a frame allows it. */
 term_id frame_allows_place(struct terms *ts, const struct il_frame *f, const struct changed_place *p);
+/* The frame allows that the place changes. Behind a null pointer there is none: so `assigns *end` of a callee is nothing if `end` is null. */
+term_id frame_allows_assigned(const struct body *b, const struct il_frame *f, const struct changed_place *p);
 /* Makes it an obligation that the clause allows a change. NULL: nothing to ask. */
 struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, struct span text, const char *clause);
 /* The variable, a local one of the activation, is known at this byte of the text; of a loop: where its body begins. */

@@ -16,6 +16,7 @@
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/spec_bits.h"
 #include "lang/c/lower/spec_memory.h"
+#include "lang/c/lower/spec_set.h"
 #include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
 #include "logic/subst.h"
@@ -761,6 +762,12 @@ static struct c_value conditional(struct spec_env *env, const struct acsl_expr *
     return value_choice(env->b, c, c_spec_value(env, e->arg[1]), c_spec_value(env, e->arg[2]));
 }
 
+static struct c_value is_in(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct c_value x = c_spec_value(env, e->arg[0]);
+    return x.kind == C_VALUE_SCALAR ? number(c_spec_is_in(env, e->arg[1], x.term)) : refused(env, e, "set in an annotation");
+}
+
 static struct c_value about_memory(struct spec_env *env, const struct acsl_expr *e)
 {
     if (e->kind == ACSL_VALID || e->kind == ACSL_VALID_READ)
@@ -827,8 +834,8 @@ struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
     case ACSL_UNION:
     case ACSL_INTER:
     case ACSL_COMPREHENSION:
-    case ACSL_SUBSET:
-    case ACSL_IN: return refused(env, e, "set in an annotation");
+    case ACSL_SUBSET: return refused(env, e, "set in an annotation");
+    case ACSL_IN: return is_in(env, e);
     }
     return refused(env, e, "this expression in an annotation");
 }
