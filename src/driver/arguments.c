@@ -20,6 +20,7 @@ struct finding {
     struct result_text least; /* what fails with all candidates */
     bool *allowed;            /* by failure without them: it is one of these */
     unsigned asked;           /* solver calls of the attempts to leave clauses out */
+    bool *limited;            /* by failure without them: an attempt did not decide whether clauses keep it out */
 };
 
 /* Attempts to leave out clauses end behind so many solver calls of a routine; what is left then is more than it needs. */
@@ -59,13 +60,19 @@ static bool is_open(const struct result_text *t)
     return t->verdict == VERDICT_REFUTED || t->verdict == VERDICT_UNPROVED;
 }
 
-static bool fails_there(const struct result_text *t, const struct failure_text *f)
+/* NULL: it does not fail there. */
+static const struct failure_text *failure_there(const struct result_text *t, const struct failure_text *f)
 {
     for (unsigned i = 0; i < t->n_failures; i++)
         if (t->failures[i].at.source == f->at.source && t->failures[i].at.start == f->at.start &&
             t->failures[i].found == f->found && !strcmp(t->failures[i].id, f->id))
-            return true;
-    return false;
+            return &t->failures[i];
+    return NULL;
+}
+
+static bool fails_there(const struct result_text *t, const struct failure_text *f)
+{
+    return failure_there(t, f) != NULL;
 }
 
 /* All that fails in a fails in b. */
@@ -151,6 +158,17 @@ static bool reject_broken(struct finding *k)
     return any;
 }
 
+/* What a limit kept the attempt from deciding. */
+static void note_limited(struct finding *k)
+{
+    const struct result_text *before = &k->all->texts[k->i];
+    bool ended = program_was_asked(&k->least) && !deadline_passed(&k->inv->request.deadline);
+    for (unsigned i = 0; i < before->n_failures; i++) {
+        const struct failure_text *now = failure_there(&k->least, &before->failures[i]);
+        k->limited[i] |= !ended || (now && now->verdict == VERDICT_UNPROVED && now->reason == REASON_LIMIT);
+    }
+}
+
 static void set_live_ones(struct finding *k, const bool live[])
 {
     for (size_t i = 0; i < k->runs.n; i++)
@@ -167,6 +185,7 @@ static bool less_fails_with(struct finding *k, const bool clauses[])
     do
         k->least = attempt(k);
     while (reject_broken(k));
+    note_limited(k);
     if (!fails_no_more(&k->least, before) || fails_no_more(before, &k->least))
         return false;
     k->allowed = arena_array(&k->inv->request.arena, bool, before->n_failures);
@@ -211,12 +230,35 @@ static bool choose(struct finding *k)
     return chosen;
 }
 
+/* Whether calls lead to the failures is decided later (driver/manifest.c). */
+static bool has_calls(const struct finding *k)
+{
+    return k->all->p->slices->called != NULL;
+}
+
+/* A run from any state refutes only what no found clause could keep out. */
+static void call_undecided(struct result_text *t, const bool limited[])
+{
+    bool refuted = false;
+    for (unsigned i = 0; i < t->n_failures; i++) {
+        struct failure_text *f = &t->failures[i];
+        if (f->verdict == VERDICT_REFUTED && (!limited || limited[i])) {
+            f->verdict = VERDICT_UNPROVED;
+            f->reason = REASON_LIMIT;
+            f->why = "what the arguments need to be was still looked for";
+        }
+        refuted |= f->verdict == VERDICT_REFUTED;
+    }
+    t->verdict = t->verdict == VERDICT_REFUTED && !refuted ? VERDICT_UNPROVED : t->verdict;
+}
+
 static void find(struct finding *k, size_t i)
 {
     struct il_slices *s = k->all->p->slices;
     k->i = i;
     k->asked = 0;
     k->first = k->found->n;
+    k->limited = arena_array(&k->inv->request.arena, bool, k->all->texts[i].n_failures);
     s->propose(s, k->all->routines[i]);
     if (k->found->n == k->first)
         return;
@@ -229,6 +271,8 @@ static void find(struct finding *k, size_t i)
     s->keep_live(s, k->first);
     if (chosen)
         k->all->texts[i] = judge(k, i, false);
+    else if (!has_calls(k))
+        call_undecided(&k->all->texts[i], k->limited);
 }
 
 /* ---- all routines ---- */
@@ -244,6 +288,27 @@ static bool is_concerned(struct finding *k, size_t i)
         concerned |= k->found->at[c].used;
     il_slice_release(k->all->p, &slice);
     return concerned;
+}
+
+/* What it may need is counted, and forgotten. */
+static bool may_need_something(const struct finding *k, size_t i)
+{
+    struct il_slices *s = k->all->p->slices;
+    size_t first = k->found->n;
+    s->propose(s, k->all->routines[i]);
+    bool any = k->found->n > first;
+    for (size_t c = first; c < k->found->n; c++)
+        k->found->at[c].live = false;
+    s->keep_live(s, first);
+    return any;
+}
+
+void arguments_not_found(struct invocation *inv, const struct program_jobs *all)
+{
+    struct finding k = {.inv = inv, .all = all, .found = &all->p->slices->found};
+    for (size_t i = 0; i < all->n && !has_calls(&k); i++)
+        if (all->p->slices->asked[i] && all->texts[i].verdict == VERDICT_REFUTED && may_need_something(&k, i))
+            call_undecided(&all->texts[i], NULL);
 }
 
 bool arguments_find(struct invocation *inv, const struct program_jobs *all)

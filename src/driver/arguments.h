@@ -9,4 +9,7 @@
  * looked for, with which less of it fails. Adds them to the live clauses; keeps the texts of `all` up to date with them. False: none was found. */
 bool arguments_find(struct invocation *inv, const struct program_jobs *all);
 
+/* The time was over before: what is refuted, and might need something, is unproved. */
+void arguments_not_found(struct invocation *inv, const struct program_jobs *all);
+
 #endif

@@ -268,6 +268,7 @@ static void find_arguments(struct invocation *inv, struct program_jobs *all, con
         return;
     forget_arguments(&all->p->slices->found);
     memcpy(all->texts, before, n);
+    arguments_not_found(inv, all);
 }
 
 void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct unit *u, struct result_text texts[])
@@ -284,6 +285,8 @@ void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct 
     judge_rounds(inv, &all, &of_unit, u);
     if (!deadline_passed(&inv->request.deadline))
         find_arguments(inv, &all, &of_unit, u);
+    else
+        arguments_not_found(inv, &all);
     drop_unguarded(found);
     manifest_decide(inv, &all);
     keep_classes(inv, jobs->p);
