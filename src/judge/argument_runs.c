@@ -11,6 +11,8 @@
 #include <string.h>
 
 enum { BOUND = 3, SEARCHED = 300, AT_RANDOM = 3000, STEPS = 2000, MORE_STEPS = 400000, MANY_BRANCHES = 256, WORD = 64 };
+/* Where no run ends in STEPS: a loop of 256 rounds over 8 each is as long. */
+enum { LONG_STEPS = 50000, LONG_RUNS = 60, ALL_LONG_STEPS = 1000000 };
 
 struct running {
     struct request *q;
@@ -29,6 +31,8 @@ struct running {
     struct argument_run run;
     uint64_t *met; /* by clause, a bit: it was evaluated */
     bool *passes;  /* by failure */
+    /* of all runs */
+    bool ended, cut; /* some run ended normally; some had no more steps */
 };
 
 /* ---- bits ---- */
@@ -183,6 +187,8 @@ static void note_passed(struct running *k)
 static void note_run(struct running *k, const struct run_result *ran)
 {
     struct arena *a = &k->q->arena;
+    k->ended |= ran->outcome == RUN_NORMAL;
+    k->cut |= ran->outcome == RUN_LIMIT;
     if (ran->outcome != RUN_NORMAL && ran->outcome != RUN_WRONG)
         return;
     unsigned wrong = wrong_at(k, ran);
@@ -249,7 +255,8 @@ static void run_all_small(struct running *k, struct arena *scratch)
     search_release(s);
 }
 
-static void run_at_random(struct running *k, struct arena *scratch)
+/* n runs of so many steps each, and in all. */
+static void run_at_random(struct running *k, struct arena *scratch, unsigned n, uint64_t each, uint64_t all)
 {
     struct run_options o = options_of(k);
     uint64_t steps = 0;
@@ -257,7 +264,8 @@ static void run_at_random(struct running *k, struct arena *scratch)
     struct run_source source = {.user = &numbers, .value = run_small_value};
     run_note_numbers(&numbers, k->r);
     o.source = &source;
-    for (; o.seed < AT_RANDOM && steps < MORE_STEPS && !deadline_passed(&k->q->deadline); o.seed++) {
+    o.steps = each;
+    for (; o.seed < n && steps < all && !deadline_passed(&k->q->deadline); o.seed++) {
         numbers.roomy = o.seed % 2;
         steps += run_once(k, &o, scratch);
     }
@@ -389,7 +397,9 @@ struct argument_runs argument_runs_make(struct request *q, struct il_program *p,
         arena_init(&scratch);
         prepare(&k, &slice, &with, failed);
         run_all_small(&k, &scratch);
-        run_at_random(&k, &scratch);
+        run_at_random(&k, &scratch, AT_RANDOM, STEPS, MORE_STEPS);
+        if (k.cut && !k.ended)
+            run_at_random(&k, &scratch, LONG_RUNS, LONG_STEPS, ALL_LONG_STEPS);
         choose(&k);
         arena_release(&scratch);
     }

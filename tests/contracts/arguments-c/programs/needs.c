@@ -132,3 +132,15 @@ size_t measure(const char *s)
 {
     return strlen(s); //! if (s == NULL) return strlen(s); return strlen(s);
 }
+
+struct table {
+    int keys[200];
+};
+
+int mixed(const struct table *t)
+{
+    int x = 0;
+    for (int i = 0; i < 200; i++)
+        x ^= t->keys[i]; //! x ^= t->keys[i] / (i - 150);
+    return x;
+}
