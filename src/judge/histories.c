@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { RUNS = 1500, MORE_RUNS = 100, STEPS = 800, ALL_STEPS = 120000, CALLS = 4, ROUNDS = 5 };
+enum { RUNS = 1500, MORE_RUNS = 100, SHORTER_RUNS = 300, STEPS = 800, ALL_STEPS = 120000, CALLS = 4, ROUNDS = 5 };
 
 struct searching {
     struct request *q;
@@ -25,7 +25,7 @@ struct searching {
     struct failure_text *best; /* by failure of `failed` */
     bool *has;
     unsigned open;
-    uint64_t last; /* the run that found something last */
+    uint64_t last; /* the run that found something last; so many runs more are made */
 };
 
 /* ---- random runs ---- */
@@ -215,6 +215,28 @@ static void search_with(struct searching *k, struct il_program *p, const struct 
     il_program_release(k->p);
 }
 
+/* The most calls between the constructor and the routine that some failure has; they count the routine and its constructor. */
+static unsigned most_calls(const struct searching *k)
+{
+    unsigned most = 0;
+    for (unsigned i = 0; i < k->failed->n_failures; i++)
+        if (k->has[i] && k->best[i].n_calls > most)
+            most = k->best[i].n_calls;
+    return most > 2 ? most - 2 : 0;
+}
+
+/* Among runs with fewer calls more are short: as long as one of them is shorter. */
+static void shorten(struct searching *k, struct il_program *p, const struct il_routine *start)
+{
+    for (unsigned most = most_calls(k), n; most > 0 && !deadline_passed(&k->q->deadline); most = n) {
+        k->last = SHORTER_RUNS - MORE_RUNS;
+        search_with(k, p, start, most - 1, run_at_random);
+        n = most_calls(k);
+        if (n >= most)
+            break;
+    }
+}
+
 /* Models of few calls are found soon; each call more makes the question several times as large. */
 static void search(struct request *q, struct il_program *p, struct history_job *job)
 {
@@ -225,6 +247,7 @@ static void search(struct request *q, struct il_program *p, struct history_job *
     for (unsigned i = 0; i < k.failed->n_failures; i++)
         k.open += !k.failed->failures[i].found;
     search_with(&k, p, job->start, CALLS, run_at_random);
+    shorten(&k, p, job->start);
     for (size_t i = 0; i < sizeof depths / sizeof *depths && k.open > 0 && !deadline_passed(&q->deadline); i++)
         search_with(&k, p, job->start, depths[i], ask_prover);
     job->found = arena_array(&q->arena, struct failure_text, k.failed->n_failures);
