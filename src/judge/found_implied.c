@@ -9,13 +9,20 @@ struct comparison {
     struct request *q;
     const struct il_slice *slice;
     struct il_found_clauses *found;
-    term_id *term; /* by clause: what the routine asserts first of it; TERM_NONE: nothing */
+    term_id *term; /* by clause: what the routine asserts of it; TERM_NONE: nothing */
 };
+
+/* An invariant is asserted of one object and of all others: only what is said of one can be compared. So a formula without a quantifier in front is
+ * preferred, and else the first one. */
+static bool is_better(const struct terms *ts, term_id t, term_id old)
+{
+    return old == TERM_NONE || (term_is(ts, old, TERM_FORALL) && !term_is(ts, t, TERM_FORALL));
+}
 
 static void find_terms(struct comparison *k, const struct il_cmd *c)
 {
     unsigned found = c->kind == IL_ASSERT ? k->slice->routine->obligations.at[c->obligation].found : 0;
-    if (found && k->term[found - 1] == TERM_NONE)
+    if (found && is_better(k->slice->program->terms, c->term, k->term[found - 1]))
         k->term[found - 1] = c->term;
     for (unsigned i = 0; i < c->n; i++)
         find_terms(k, c->child[i]);

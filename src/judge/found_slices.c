@@ -167,24 +167,36 @@ static void put_all(struct settling *k)
                 put(k, i);
 }
 
+/* Also an equation with its sides exchanged. */
+static bool same_text(const char *a, const char *b)
+{
+    const char *sign = strstr(a, " == ");
+    size_t left = sign ? (size_t)(sign - a) : 0, right = sign ? strlen(sign + 4) : 0;
+    bool exchanged = sign && strlen(b) == strlen(a) && !strncmp(b, sign + 4, right) && !strncmp(b + right, " == ", 4) &&
+                     !strncmp(b + right + 4, a, left);
+    return exchanged || !strcmp(a, b);
+}
+
 /* Invariants hold where a method starts and ends: what it needs or gives beyond them is of interest. */
 static bool is_invariant(const struct il_found_clauses *all, const struct il_found_clause *c)
 {
     for (size_t i = 0; i < all->n; i++) {
         const struct il_found_clause *v = &all->at[i];
         size_t n = strlen(v->owner);
-        if (v->live && v->side == IL_FOUND_INVARIANT && !strcmp(v->text, c->text) && !strncmp(v->owner, c->owner, n) &&
+        if (v->live && v->side == IL_FOUND_INVARIANT && same_text(v->text, c->text) && !strncmp(v->owner, c->owner, n) &&
             c->owner[n] == '.')
             return true;
     }
     return false;
 }
 
-static void drop_invariants(struct il_found_clauses *all)
+/* They are left out last: what they imply is of no interest either. */
+static bool *find_invariants(struct arena *a, const struct il_found_clauses *all)
 {
+    bool *known = arena_array(a, bool, all->n);
     for (size_t i = 0; i < all->n; i++)
-        if (all->at[i].live && !all->at[i].owed && all->at[i].side != IL_FOUND_INVARIANT && is_invariant(all, &all->at[i]))
-            all->at[i].live = false;
+        known[i] = all->at[i].live && !all->at[i].owed && all->at[i].side != IL_FOUND_INVARIANT && is_invariant(all, &all->at[i]);
+    return known;
 }
 
 static void compare(struct settling *k)
@@ -227,9 +239,11 @@ bool found_slices_settle(struct request *q, struct il_program *p, const unsigned
     bool complete = settle(&k);
     for (size_t c = 0; c < k.found->n; c++)
         k.found->at[c].live &= complete || k.found->at[c].owed;
-    drop_invariants(k.found);
+    const bool *known = find_invariants(&q->arena, k.found);
     if (complete)
         compare(&k);
+    for (size_t c = 0; c < k.found->n; c++)
+        k.found->at[c].live &= !known[c];
     return complete;
 }
 

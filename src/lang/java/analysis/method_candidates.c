@@ -104,12 +104,21 @@ static void release(struct guesser *k)
 
 /* ---- what it needs ---- */
 
+/* It is never negative. */
+static bool is_length(const char *x)
+{
+    size_t n = strlen(x), suffix = strlen(".length");
+    return n > suffix && !strcmp(x + n - suffix, ".length");
+}
+
 static void needs_of_numbers(struct guesser *k)
 {
     for (size_t i = 0; i < k->numbers.n; i++) {
         const char *x = k->numbers.at[i].text;
-        candidate(&k->to, "-1 <= %s", x);
-        candidate(&k->to, "0 <= %s", x);
+        if (!is_length(x)) {
+            candidate(&k->to, "-1 <= %s", x);
+            candidate(&k->to, "0 <= %s", x);
+        }
         candidate(&k->to, "1 <= %s", x);
         candidate(&k->to, "%s == 0", x);
         for (size_t j = 0; j < k->numbers.n; j++) {
@@ -189,7 +198,8 @@ static void compared_with_end(struct guesser *k, const char *x)
 static void gives_number(struct guesser *k, const char *x)
 {
     for (int n = -1; n <= 1; n++) {
-        candidate(&k->to, "%d <= %s", n, x);
+        if (n > 0 || !is_length(x))
+            candidate(&k->to, "%d <= %s", n, x);
         candidate(&k->to, "%s == %d", x, n);
     }
     compared_with_start(k, x);
@@ -219,7 +229,7 @@ void method_gives_candidates(const struct java_method *m, void (*each)(void *use
     for (size_t i = 0; i < k.numbers.n; i++)
         if (k.numbers.at[i].changed)
             gives_number(&k, k.numbers.at[i].text);
-        else if (!k.numbers.at[i].state) /* it does not end normally with other arguments */
+        else if (!k.numbers.at[i].state && !is_length(k.numbers.at[i].text)) /* it does not end normally with other arguments */
             candidate(&k.to, "0 <= %s", k.numbers.at[i].text);
     release(&k);
 }
