@@ -1,8 +1,8 @@
 /* The post of an edge by models. BOHNE computes an abstract transition relation for each command, one predicate at a time, and then needs
  * splitting and cleaning to win back what this loses. Here the prover's models of a whole edge are enumerated, in two steps: what is known
  * together of the closed predicates and of all named objects (the kernel); then, for each kernel, the cubes of all other objects. So
- * each heap that comes out is split and clean. Heaps are assumed at the objects that are named at the start of the edge, and at their
- * fields. A model in doubt (the prover answered unknown) is asked again with all its predicates assumed, before it counts.
+ * each heap that comes out is split and clean. Heaps are assumed at the objects that are named at the start of the edge or of which it changes
+ * a field, and at their fields. A model in doubt (the prover answered unknown) is asked again with all its predicates assumed, before it counts.
  * Start at shape_edge_post. */
 #include "infer/shape/shape.h"
 
@@ -13,7 +13,7 @@
 
 #include <stdlib.h>
 
-enum { MAX_KERNELS = 60, MAX_CUBES = 200 };
+enum { MAX_KERNELS = 60, MAX_CUBES = 200, MAX_OBJECTS = 100 };
 
 /* at_start: indicators of the unary predicates of the head where the edge begins, row by row for each object where heaps are assumed.
  * at_end: those of v at the end; named: row by row those of each object that has a predicate v == object there. */
@@ -65,23 +65,53 @@ static void indicators_at(struct shape_edge *e, const struct shape_predicates *p
     }
 }
 
-/* Objects where heaps are assumed: v, what is named at the start, and their fields. */
+/* Each object once; null never. */
+struct objects {
+    const struct shape_edge *e;
+    struct idmap seen;
+    struct term_vec *out;
+};
+
+static void add_object(struct objects *to, term_id t)
+{
+    const struct terms *ts = to->e->s->ts;
+    term_id null = to->e->from->predicates.null;
+    bool usable = t != null && term_sort(ts, t) == term_sort(ts, null) && term_loose(ts, t) == 0;
+    if (usable && to->out->n < MAX_OBJECTS && idmap_put(&to->seen, t, 1))
+        vec_push(to->out, t);
+}
+
+/* The objects are followed by what their fields lead to at the start. */
+static void add_fields(struct objects *to)
+{
+    const struct backbones *bs = &to->e->from->predicates.backbones;
+    for (size_t last = to->out->n, i = 0; i < last; i++)
+        for (size_t b = 0; b < bs->n; b++)
+            for (unsigned f = 0; f < bs->at[b].n; f++)
+                add_object(to, mk_select1(to->e->s->ts, bs->at[b].fields[f], to->out->at[i]));
+}
+
+static void add_changed(void *user, term_id t)
+{
+    struct objects *to = user;
+    if (term_is(to->e->s->ts, t, TERM_STORE))
+        add_object(to, term_arg(to->e->s->ts, t, 1));
+}
+
+/* Objects where heaps are assumed: v, what is named at the start, objects of which the edge changes a field, and the fields of all of them. */
 static void objects_at_start(struct shape_edge *e, struct term_vec *out)
 {
     const struct shape_predicates *ps = &e->from->predicates;
-    struct term_vec near = {0};
-    vec_push(&near, ps->v);
+    struct objects to = {.e = e, .out = out};
+    add_object(&to, ps->v);
     for (size_t i = 0; i < ps->objects.n; i++)
-        vec_push(&near, ps->objects.at[i]);
-    for (size_t i = 0; i < near.n; i++)
-        vec_push(out, near.at[i]);
-    for (size_t i = 0; i < near.n; i++)
-        for (size_t b = 0; b < ps->backbones.n; b++)
-            for (unsigned f = 0; f < ps->backbones.at[b].n; f++) {
-                term_id read = mk_select1(e->s->ts, ps->backbones.at[b].fields[f], near.at[i]);
-                vec_push(out, read);
-            }
-    vec_release(&near);
+        add_object(&to, ps->objects.at[i]);
+    term_visit(e->s->ts, e->post.formula, add_changed, &to);
+    for (size_t b = 0; b < ps->backbones.n; b++)
+        for (unsigned f = 0; f < ps->backbones.at[b].n; f++)
+            term_visit(e->s->ts, norm_rename(&e->post, e->s->ts, ps->backbones.at[b].fields[f]), add_changed, &to);
+    add_fields(&to);
+    idmap_release(&to.seen);
 }
 
 static void indicators_at_start(struct shape_edge *e)
