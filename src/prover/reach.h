@@ -39,6 +39,7 @@ struct reach_forest {
     func_id up;
     bool assumed;      /* some formula may imply it; the others are only goals, and nothing follows from them */
     bool told, joined; /* joined: it is the union of two others */
+    bool leaves_told;  /* it holds if its roots lead nowhere */
 };
 
 /* p of the header's rewriting, for the map and the guard G, a lambda; TERM_NONE: no guard. */

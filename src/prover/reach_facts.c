@@ -316,12 +316,77 @@ static void add_empty(struct facts *k, size_t goal)
     vec_release(&first);
 }
 
+/* ---- objects that lead nowhere ---- */
+
+/* The lambda's variable is null. */
+static bool says_null(const struct facts *k, term_id t)
+{
+    const struct terms *ts = k->ts;
+    bool null = term_is(ts, t, TERM_EQ) && (term_arg(ts, t, 0) == k->null || term_arg(ts, t, 1) == k->null);
+    return null && (term_is(ts, term_arg(ts, t, 0), TERM_BOUND) || term_is(ts, term_arg(ts, t, 1), TERM_BOUND));
+}
+
+/* t says that the lambda's variable is reached along the fields from `root`. */
+static bool says_reached(const struct facts *k, const struct reach_fields_of *f, term_id t, term_id *root)
+{
+    const struct terms *ts = k->ts;
+    bool same = term_is(ts, t, TERM_APP) && term_func(ts, t) == f->relation;
+    for (unsigned i = 0; i < f->n && same; i++)
+        same = term_arg(ts, t, i) == f->fields[i];
+    *root = same ? term_arg(ts, t, f->n) : TERM_NONE;
+    return same && term_loose(ts, *root) == 0 && term_is(ts, term_arg(ts, t, f->n + 1), TERM_BOUND);
+}
+
+/* Adds objects from which each object of the set is reached; body: of the set's lambda. False: there may be others. */
+static bool find_roots(struct facts *k, const struct reach_fields_of *f, term_id body, struct term_vec *out)
+{
+    const struct terms *ts = k->ts;
+    bool some = term_is(ts, body, TERM_AND), found = !some;
+    term_id root;
+    if (says_reached(k, f, body, &root)) {
+        term_vec_add_once(out, root);
+        return true;
+    }
+    if (!some && !term_is(ts, body, TERM_OR))
+        return term_is(ts, body, TERM_FALSE) || says_null(k, body);
+    for (unsigned i = 0; i < term_arity(ts, body) && found != some; i++) {
+        size_t before = out->n;
+        found = find_roots(k, f, term_arg(ts, body, i), out);
+        out->n = found ? out->n : before;
+    }
+    return found;
+}
+
+/* Objects of which all fields are null are a forest, whatever points to them. */
+static void tell_leaves(struct facts *k, size_t goal)
+{
+    struct terms *ts = k->ts;
+    struct reach_forest *d = &k->r->forests.at[goal];
+    const struct reach_fields_of *f = &k->r->fields.at[d->fields];
+    struct term_vec roots = {0};
+    facts_about(k, f->null);
+    if (!d->leaves_told && term_is(ts, d->set, TERM_LAMBDA) && find_roots(k, f, term_arg(ts, d->set, 0), &roots)) {
+        term_id all = mk_true(ts);
+        for (size_t i = 0; i < roots.n; i++) {
+            term_id leads_nowhere = mk_true(ts);
+            for (unsigned c = 0; c < f->n; c++)
+                leads_nowhere = mk_and2(ts, leads_nowhere, facts_is_null(k, facts_child(k, f, c, roots.at[i])));
+            all = mk_and2(ts, all, mk_or2(ts, facts_is_null(k, roots.at[i]), leads_nowhere));
+        }
+        facts_state(k, mk_implies(ts, all, d->holds));
+    }
+    d->leaves_told = true;
+    vec_release(&roots);
+}
+
 static void tell_all(struct facts *k)
 {
     struct reach *r = k->r;
     for (size_t i = 0, n = r->forests.n; i < n; i++)
-        if (!r->forests.at[i].assumed)
+        if (!r->forests.at[i].assumed) {
+            tell_leaves(k, i);
             add_empty(k, i);
+        }
     join_forests(k);
     for (size_t i = 0; i < r->forests.n; i++) {
         struct reach_forest *d = &r->forests.at[i];
