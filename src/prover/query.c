@@ -426,7 +426,7 @@ static void make_instances(struct query *q)
 /* Instances of hypotheses bring terms of which there are facts, and these bring others. */
 static void explain_instances(struct query *q)
 {
-    enum { MAX_ROUNDS = 8 };
+    enum { MAX_ROUNDS = 40 };
     for (unsigned i = 0; i < MAX_ROUNDS && reach_has_news(&q->reach); i++) {
         explain_reach(q);
         if (q->to_saturate)

@@ -6,7 +6,7 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-enum { MAX_INSTANCES = 40000 };
+enum { MAX_INSTANCES = 200000 };
 
 /* ---- ground terms ---- */
 

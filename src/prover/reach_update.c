@@ -17,7 +17,7 @@
 #include "logic/shape.h"
 #include "logic/subst.h"
 
-enum { MAX_PLACES = 12, MAX_DEPTH = 200 };
+enum { MAX_PLACES = 40, MAX_DEPTH = 200 };
 
 /* ---- how incarnations are made ---- */
 
