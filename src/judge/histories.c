@@ -88,7 +88,8 @@ static bool take(struct searching *k, const struct run_shown *shown, uint64_t nu
 static bool small_value(void *user, const struct run_ask *ask, struct value *out)
 {
     enum { LARGER = 17 };
-    bool argument = ask->kind == RUN_ASK_ENTRY && ask->depth == 0 && ask->var->role == ROLE_PARAM;
+    /* What only formulas mention, such as whether assertions are disabled, has no variable. */
+    bool argument = ask->kind == RUN_ASK_ENTRY && ask->depth == 0 && ask->var && ask->var->role == ROLE_PARAM;
     if (ask->sort != SORT_INT || !(argument || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry)))
         return false;
     if (!run_small_value(user, ask, out))

@@ -256,7 +256,7 @@ static void note_outside(struct witness *w, const struct run_ask *ask)
 static term_id place_asked(struct witness *w, const struct run_ask *ask)
 {
     switch (ask->kind) {
-    case RUN_ASK_ENTRY: return ask->depth == 0 ? ask->var->term : TERM_NONE;
+    case RUN_ASK_ENTRY: return ask->depth == 0 && ask->var ? ask->var->term : TERM_NONE;
     case RUN_ASK_ELEMENT:
         if (!ask->at_entry)
             return havoced(w, ask);
