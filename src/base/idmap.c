@@ -76,6 +76,14 @@ uint64_t idmap_follow(const struct idmap *m, uint64_t key)
     return key;
 }
 
+void idmap_join(struct idmap *m, uint64_t a, uint64_t b)
+{
+    a = idmap_follow(m, a);
+    b = idmap_follow(m, b);
+    if (a != b)
+        idmap_put(m, a > b ? a : b, a > b ? b : a);
+}
+
 static void grow(struct idmap *m)
 {
     struct idmap old = *m;

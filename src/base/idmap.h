@@ -29,6 +29,8 @@ bool idmap_put(struct idmap *m, uint64_t key, uint64_t value);
 /* The end of the chain of entries that begins at the key: while there is an entry, its value is the next key. Sets of a union-find are
  * such a map, without an entry for the representatives. The chain must have an end. */
 uint64_t idmap_follow(const struct idmap *m, uint64_t key);
+/* Joins the sets of two keys. The smallest key of a set stands for it. */
+void idmap_join(struct idmap *m, uint64_t a, uint64_t b);
 /* Gives the values one by one. *i starts at 0. False after the last value. */
 bool idmap_next(const struct idmap *m, size_t *i, uint64_t *value);
 /* Makes `to` a copy of `from` on the heap. `to` is uninitialised or empty. */

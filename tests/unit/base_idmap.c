@@ -36,11 +36,30 @@ static void test_follow(void **state)
     idmap_release(&m);
 }
 
+static void test_join(void **state)
+{
+    (void)state;
+    struct idmap m = {0};
+    idmap_join(&m, 7, 5);
+    idmap_join(&m, 5, 7);
+    idmap_join(&m, 9, 8);
+    assert_int_equal(idmap_follow(&m, 7), 5);
+    assert_int_equal(idmap_follow(&m, 9), 8);
+    idmap_join(&m, 9, 7);
+    idmap_join(&m, 3, 3);
+    assert_int_equal(idmap_follow(&m, 9), 5);
+    assert_int_equal(idmap_follow(&m, 8), 5);
+    assert_int_equal(idmap_follow(&m, 3), 3);
+    assert_int_equal(m.n, 3);
+    idmap_release(&m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_entries),
         cmocka_unit_test(test_follow),
+        cmocka_unit_test(test_join),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

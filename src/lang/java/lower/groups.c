@@ -8,22 +8,8 @@
 struct grouping {
     const struct java_ast *ast;
     struct idmap file_of; /* simple name of a class -> 1 + the file that has one with the name last */
-    unsigned *to;         /* by file: another one of its group; itself: it stands for its group */
+    struct idmap joined;  /* by file: sets are groups (idmap_follow) */
 };
-
-static unsigned group_of(const struct grouping *k, unsigned file)
-{
-    while (k->to[file] != file)
-        file = k->to[file];
-    return file;
-}
-
-static void join(struct grouping *k, unsigned a, unsigned b)
-{
-    a = group_of(k, a);
-    b = group_of(k, b);
-    k->to[a > b ? a : b] = a > b ? b : a;
-}
 
 /* Files that have classes of one name are joined. */
 static void note_names(struct grouping *k, unsigned file)
@@ -35,7 +21,7 @@ static void note_names(struct grouping *k, unsigned file)
         uint64_t key = idmap_key(f->classes[i]->simple);
         const uint64_t *other = idmap_get(&k->file_of, key);
         if (other)
-            join(k, (unsigned)*other - 1, file);
+            idmap_join(&k->joined, *other - 1, file);
         idmap_put(&k->file_of, key, file + 1);
     }
 }
@@ -53,7 +39,7 @@ static void look_for_names(struct grouping *k, unsigned file)
         }
         const uint64_t *other = n ? idmap_get(&k->file_of, idmap_key(intern_n(k->ast->names, s->text + i, n))) : NULL;
         if (other)
-            join(k, file, (unsigned)*other - 1);
+            idmap_join(&k->joined, file, *other - 1);
         n += n == 0;
     }
 }
@@ -68,16 +54,15 @@ static unsigned file_of(const struct grouping *k, const struct source *s)
 
 const unsigned *groups_of_files(const struct java_ast *ast, const struct il_program *p)
 {
-    struct grouping k = {.ast = ast, .to = arena_array(p->arena, unsigned, ast->n_files + 1)};
+    struct grouping k = {.ast = ast};
     unsigned *group = arena_array(p->arena, unsigned, p->routines.n);
-    for (unsigned i = 0; i <= ast->n_files; i++)
-        k.to[i] = i;
     for (unsigned i = 0; i < ast->n_files; i++)
         note_names(&k, i);
     for (unsigned i = 0; i < ast->n_files; i++)
         look_for_names(&k, i);
     for (size_t i = 0; i < p->routines.n; i++)
-        group[i] = group_of(&k, file_of(&k, p->routines.at[i]->span.source));
+        group[i] = (unsigned)idmap_follow(&k.joined, file_of(&k, p->routines.at[i]->span.source));
     idmap_release(&k.file_of);
+    idmap_release(&k.joined);
     return group;
 }
