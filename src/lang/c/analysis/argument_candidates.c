@@ -3,6 +3,7 @@
 #include "lang/c/analysis/argument_candidates.h"
 
 #include "base/buf.h"
+#include "lang/builder/constants.h"
 #include "lang/c/analysis/entry_text.h"
 #include "lang/c/analysis/walk.h"
 #include "lang/c/analysis/written.h"
@@ -14,7 +15,7 @@
 #include <string.h>
 
 /* More words than these make too many candidates. */
-enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_CONSTANTS = 5, MANY_STEPS = 12, LONGEST_STEP = 60 };
+enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_STEPS = 12, LONGEST_STEP = 60 };
 
 /* A number or pointer as text. guard: the candidate without which it has no meaning; NULL: none. type: of the
  * number, or of what the pointer leads to. */
@@ -31,7 +32,7 @@ struct guesser {
     const struct c_function *f;
     struct c_argument_context context;
     struct words numbers, pointers;
-    struct VEC_OF(int64_t) constants;
+    struct constants constants;
     struct VEC_OF(const struct c_var *) globals;
     struct VEC_OF(const struct c_expr *) subscripts; /* C_INDEX */
     struct VEC_OF(const struct c_expr *) steps;      /* arithmetic that may overflow, divide or shift */
@@ -44,15 +45,6 @@ struct guesser {
 };
 
 /* ---- what the text has ---- */
-
-static void add_constant(struct guesser *k, int64_t n)
-{
-    for (size_t i = 0; i < k->constants.n; i++)
-        if (k->constants.at[i] == n)
-            return;
-    if (n > 1 && n < INT32_MAX && k->constants.n < MANY_CONSTANTS)
-        vec_push(&k->constants, n);
-}
 
 static void add_global(struct guesser *k, const struct c_var *v)
 {
@@ -69,9 +61,9 @@ static void look_at_subscript(struct guesser *k, const struct c_expr *e)
     const struct c_expr *base = c_without_implicit(e->left);
     vec_push(&k->subscripts, e);
     if (e->right->value)
-        add_constant(k, strtoll(e->right->value, NULL, 10) + 1);
+        constants_add(&k->constants, strtoll(e->right->value, NULL, 10) + 1);
     if (base->type->kind == C_ARRAY && base->type->length < INT32_MAX)
-        add_constant(k, (int64_t)base->type->length);
+        constants_add(&k->constants, (int64_t)base->type->length);
 }
 
 static bool leads_to_object(const struct c_type *pointer)
@@ -114,7 +106,7 @@ static void look_at(void *user, const struct c_expr *e)
     if (e->kind == C_INDEX)
         look_at_subscript(k, e);
     else if (e->kind == C_INT_LITERAL && e->value)
-        add_constant(k, strtoll(e->value, NULL, 10));
+        constants_add(&k->constants, strtoll(e->value, NULL, 10));
     if (e->kind == C_CALL && e->function)
         vec_push(&k->calls, e);
     if (e->kind == C_CAST)
@@ -185,7 +177,7 @@ static void find_words(struct guesser *k)
         if (*v->name && v->type->kind == C_POINTER && leads_to_object(v->type))
             add_members(k, v);
         if (v->declared->kind == C_ARRAY && v->declared->length < INT32_MAX)
-            add_constant(k, (int64_t)v->declared->length);
+            constants_add(&k->constants, (int64_t)v->declared->length);
     }
     for (size_t i = 0; i < k->globals.n; i++)
         if (!(k->globals.at[i]->type->quals & (C_CONST | C_VOLATILE)))

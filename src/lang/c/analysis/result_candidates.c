@@ -3,6 +3,7 @@
 #include "lang/c/analysis/result_candidates.h"
 
 #include "base/buf.h"
+#include "lang/builder/constants.h"
 #include "lang/c/analysis/entry_text.h"
 #include "lang/c/analysis/walk.h"
 
@@ -11,7 +12,7 @@
 #include <string.h>
 
 /* More of them make too many candidates. */
-enum { MANY_WORDS = 4, MANY_CONSTANTS = 5, MANY_CONDITIONS = 4, MANY_PAIRS = 3 };
+enum { MANY_WORDS = 4, MANY_CONDITIONS = 4, MANY_PAIRS = 3 };
 
 struct texts VEC_OF(const char *);
 
@@ -20,7 +21,7 @@ struct guesser {
     const struct c_function *f;
     struct c_result_context context;
     struct c_written *written;
-    struct VEC_OF(int64_t) constants;
+    struct constants constants;
     struct VEC_OF(const struct c_expr *) conditions;
     struct VEC_OF(const struct c_var *) assigned;    /* variables of the file, here or in what is called */
     struct VEC_OF(const struct c_expr *) members;    /* `p->m` of parameters, which are assigned */
@@ -33,15 +34,6 @@ struct guesser {
 };
 
 /* ---- what the text has ---- */
-
-static void add_constant(struct guesser *k, int64_t n)
-{
-    for (size_t i = 0; i < k->constants.n; i++)
-        if (k->constants.at[i] == n)
-            return;
-    if (n > 1 && n < INT32_MAX && k->constants.n < MANY_CONSTANTS)
-        vec_push(&k->constants, n);
-}
 
 static bool is_of_file(const struct c_var *v)
 {
@@ -100,7 +92,7 @@ static void look_at(void *user, const struct c_expr *e)
     if (k->inner)
         return;
     if (e->kind == C_INT_LITERAL && e->value)
-        add_constant(k, strtoll(e->value, NULL, 10));
+        constants_add(&k->constants, strtoll(e->value, NULL, 10));
     if (e->kind == C_CONDITIONAL)
         vec_push(&k->conditions, e->cond);
 }
@@ -127,7 +119,7 @@ static void look_for_call(void *user, const struct c_expr *e)
 static void look_for_constant(void *user, const struct c_expr *e)
 {
     if (e->kind == C_INT_LITERAL && e->value)
-        add_constant(((struct caller *)user)->k, strtoll(e->value, NULL, 10));
+        constants_add(&((struct caller *)user)->k->constants, strtoll(e->value, NULL, 10));
 }
 
 /* What callers compare with may be what the function gives. */

@@ -2,13 +2,14 @@
  * of the text. Start at argument_candidates. */
 #include "lang/java/analysis/argument_candidates.h"
 
+#include "lang/builder/constants.h"
 #include "lang/java/tree/walk.h"
 
 #include <inttypes.h>
 #include <string.h>
 
 /* More words than these make too many candidates. */
-enum { MANY_NUMBERS = 12, MANY_ARRAYS = 6, MANY_CONSTANTS = 5 };
+enum { MANY_NUMBERS = 12, MANY_ARRAYS = 6 };
 
 /* A number or reference as text. of_argument: it has a parameter in it. length: of an array or text; so it is not negative. index: it could be
  * the index of something: a parameter. */
@@ -27,7 +28,7 @@ struct guesser {
     void (*each)(void *user, const struct argument_candidate *c);
     void *user;
     struct words numbers, references, arrays;
-    struct VEC_OF(int64_t) constants;
+    struct constants constants;
     bool divides, indexes_elements, tests_null;
     struct VEC_OF(const char *) alternatives; /* `r == null || ...` */
 };
@@ -112,20 +113,11 @@ static void find_words(struct guesser *k)
         add_fields(k, NULL, m->owner);
 }
 
-static void add_constant(struct guesser *k, int64_t n)
-{
-    for (size_t i = 0; i < k->constants.n; i++)
-        if (k->constants.at[i] == n)
-            return;
-    if (n > 1 && n < INT32_MAX && k->constants.n < MANY_CONSTANTS)
-        vec_push(&k->constants, n);
-}
-
 /* Of an index, so long the array must be. */
 static void add_after(struct guesser *k, const struct java_expr *index)
 {
     if (index->constant.kind == JAVA_CONST_INTEGER)
-        add_constant(k, index->constant.value + 1);
+        constants_add(&k->constants, index->constant.value + 1);
 }
 
 static void look_at_element(void *user, const struct java_expr *e)
@@ -137,9 +129,9 @@ static void look_at(void *user, const struct java_expr *e)
 {
     struct guesser *k = user;
     if (e->constant.kind == JAVA_CONST_INTEGER)
-        add_constant(k, e->constant.value);
+        constants_add(&k->constants, e->constant.value);
     if (e->kind == JAVA_NEW_ARRAY && e->is_init)
-        add_constant(k, e->n_args);
+        constants_add(&k->constants, e->n_args);
     k->divides |= e->kind == JAVA_BINARY && (e->op == JAVA_DIV || e->op == JAVA_REM);
     k->tests_null |= e->kind == JAVA_LITERAL && e->type->kind == JAVA_NULL;
     if (e->kind == JAVA_INDEX)
