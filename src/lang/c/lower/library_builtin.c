@@ -16,30 +16,42 @@
 
 /* ---- overflow ---- */
 
-static term_id exact_result(struct terms *ts, const char *name, term_id x, term_id y)
-{
-    if (strstr(name, "mul"))
-        return mk_mul(ts, x, y);
-    return strstr(name, "sub") ? mk_sub(ts, x, y) : mk_add(ts, x, y);
-}
+typedef term_id exact_operation(struct terms *ts, term_id x, term_id y);
 
 /* `__builtin_add_overflow(x, y, &r)`: r gets the sum, which wraps; the result is whether it did. */
-static struct c_value overflow(struct body *b, const struct c_expr *e, const struct c_type *as)
+static struct c_value overflow_of(struct body *b, const struct c_expr *e, exact_operation *exactly)
 {
     struct terms *ts = b->l->ts;
     struct c_value *args = library_arguments(b, e);
     const struct c_expr *out = e->args[2];
     const struct c_type *t = out->type->kind == C_POINTER ? out->type->of->plain : NULL;
-    (void)as;
     if (!t || !c_is_integer(t) || args[0].kind != C_VALUE_SCALAR || args[1].kind != C_VALUE_SCALAR)
         return not_supported(b, e, "this check of an overflow");
-    term_id exact = build_save(&b->k, exact_result(ts, e->function->name, args[0].term, args[1].term), NULL, e->span);
+    term_id exact = build_save(&b->k, exactly(ts, args[0].term, args[1].term), NULL, e->span);
     struct place p = place_in_block(b->l, t, args[2].term, args[2].offset, out, out->span);
     operands_touch(b, &p, true);
     place_check(b, &p, true);
     struct c_value wrapped = scalar_value(t, mk_wrap(ts, t->width, t->is_signed, exact));
     place_assign(b, &p, wrapped, e->span, span_text(b->l->arena, e->span));
     return scalar_value(e->type, truth_value(b, mk_not(ts, mk_in_range(ts, t->width, t->is_signed, exact))));
+}
+
+static struct c_value add_overflow(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    (void)as;
+    return overflow_of(b, e, mk_add);
+}
+
+static struct c_value sub_overflow(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    (void)as;
+    return overflow_of(b, e, mk_sub);
+}
+
+static struct c_value mul_overflow(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    (void)as;
+    return overflow_of(b, e, mk_mul);
 }
 
 /* ---- bits ---- */
@@ -169,18 +181,27 @@ static struct c_value promise(struct body *b, const struct c_expr *e, const stru
     return (struct c_value){.type = as};
 }
 
-/* A number between 0 and what its type can hold, as the optimiser sees it: no run shows which one. The argument is not evaluated. */
-static struct c_value seen_by_compiler(struct body *b, const struct c_expr *e, const struct c_type *as)
+/* A number of so many bits, as the optimiser sees it: no run shows which one. The argument is not evaluated. */
+static struct c_value seen(struct body *b, const struct c_expr *e, const struct c_type *as, unsigned width, bool is_signed)
 {
     struct terms *ts = b->l->ts;
     struct il_var *x = build_temp(&b->k, "seen", SORT_INT, NULL);
     struct il_target t = target_var(x);
     struct il_cmd *call = il_havoc_call(b->l->p, 1, &t, e->span, span_text(b->l->arena, e->span));
-    bool truth = strstr(e->function->name, "constant_p") != NULL;
     call->quiet = true;
     build_emit(&b->k, call);
-    build_assume(&b->k, mk_in_range(ts, truth ? 1 : as->width, !truth && as->is_signed, x->term), e->span, NULL);
+    build_assume(&b->k, mk_in_range(ts, width, is_signed, x->term), e->span, NULL);
     return scalar_value(as, x->term);
+}
+
+static struct c_value seen_as_constant(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    return seen(b, e, as, 1, false);
+}
+
+static struct c_value seen_as_size(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    return seen(b, e, as, as->width, as->is_signed);
 }
 
 /* ---- the table ---- */
@@ -191,15 +212,15 @@ static const struct builtin_row {
     unsigned least, most;
     library_function *lower;
 } table[] = {
-    {"__builtin_add_overflow", 3, 3, overflow},
-    {"__builtin_sub_overflow", 3, 3, overflow},
-    {"__builtin_mul_overflow", 3, 3, overflow},
-    {"__builtin_sadd#_overflow", 3, 3, overflow},
-    {"__builtin_ssub#_overflow", 3, 3, overflow},
-    {"__builtin_smul#_overflow", 3, 3, overflow},
-    {"__builtin_uadd#_overflow", 3, 3, overflow},
-    {"__builtin_usub#_overflow", 3, 3, overflow},
-    {"__builtin_umul#_overflow", 3, 3, overflow},
+    {"__builtin_add_overflow", 3, 3, add_overflow},
+    {"__builtin_sub_overflow", 3, 3, sub_overflow},
+    {"__builtin_mul_overflow", 3, 3, mul_overflow},
+    {"__builtin_sadd#_overflow", 3, 3, add_overflow},
+    {"__builtin_ssub#_overflow", 3, 3, sub_overflow},
+    {"__builtin_smul#_overflow", 3, 3, mul_overflow},
+    {"__builtin_uadd#_overflow", 3, 3, add_overflow},
+    {"__builtin_usub#_overflow", 3, 3, sub_overflow},
+    {"__builtin_umul#_overflow", 3, 3, mul_overflow},
     {"__builtin_clz#", 1, 1, count_leading},
     {"__builtin_ctz#", 1, 1, count_trailing},
     {"__builtin_ffs#", 1, 1, find_first_set},
@@ -211,9 +232,9 @@ static const struct builtin_row {
     {"__builtin_expect_with_probability", 3, 3, first_argument},
     {"__builtin_assume", 1, 1, promise},
     {"__builtin_prefetch", 1, 3, nothing},
-    {"__builtin_constant_p", 1, 1, seen_by_compiler},
-    {"__builtin_object_size", 2, 2, seen_by_compiler},
-    {"__builtin_dynamic_object_size", 2, 2, seen_by_compiler},
+    {"__builtin_constant_p", 1, 1, seen_as_constant},
+    {"__builtin_object_size", 2, 2, seen_as_size},
+    {"__builtin_dynamic_object_size", 2, 2, seen_as_size},
     {"__sync_synchronize", 0, 0, nothing},
     {"__atomic_thread_fence", 1, 1, nothing},
     {"__atomic_signal_fence", 1, 1, nothing},
