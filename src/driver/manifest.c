@@ -100,10 +100,10 @@ static bool is_same(const struct failure_text *a, const struct failure_text *b)
            a->related.start == b->related.start;
 }
 
-static void take_found(struct result_text *t, const bool called[], const struct history_job *job)
+static void take_found(struct result_text *t, const bool no_calls_needed[], const struct history_job *job)
 {
     for (unsigned i = 0; i < t->n_failures; i++)
-        for (unsigned k = 0; k < job->n_found && !called[i]; k++)
+        for (unsigned k = 0; k < job->n_found && !no_calls_needed[i]; k++)
             if (is_same(&t->failures[i], &job->found[k]) &&
                 (t->failures[i].n_calls == 0 || t->failures[i].n_calls > job->found[k].n_calls))
                 t->failures[i] = job->found[k];
@@ -117,12 +117,12 @@ static void call_latent(struct arena *a, struct failure_text *f)
     f->condition = failure_condition(a, f->inputs, f->n_inputs);
 }
 
-static void decide(struct request *q, struct result_text *t, const bool called[])
+static void decide(struct request *q, struct result_text *t, const bool no_calls_needed[])
 {
     bool refuted = false;
     for (unsigned i = 0; i < t->n_failures; i++) {
         struct failure_text *f = &t->failures[i];
-        if (f->verdict == VERDICT_REFUTED && f->n_calls == 0 && !called[i])
+        if (f->verdict == VERDICT_REFUTED && f->n_calls == 0 && !no_calls_needed[i])
             call_latent(&q->arena, f);
         refuted |= f->verdict == VERDICT_REFUTED;
     }
@@ -130,15 +130,15 @@ static void decide(struct request *q, struct result_text *t, const bool called[]
 }
 
 /* By routine and failure: whether no calls are needed in front of the run that refutes. */
-static bool **find_called(struct request *q, const struct program_jobs *all)
+static bool **find_no_calls_needed(struct request *q, const struct program_jobs *all)
 {
-    bool **called = arena_array(&q->arena, bool *, all->n);
+    bool **out = arena_array(&q->arena, bool *, all->n);
     for (unsigned i = 0; i < all->n; i++) {
-        called[i] = arena_array(&q->arena, bool, all->texts[i].n_failures);
+        out[i] = arena_array(&q->arena, bool, all->texts[i].n_failures);
         for (unsigned k = 0; k < all->texts[i].n_failures; k++)
-            called[i][k] = needs_no_calls(all, i, &all->texts[i].failures[k]);
+            out[i][k] = needs_no_calls(all, i, &all->texts[i].failures[k]);
     }
-    return called;
+    return out;
 }
 
 void manifest_decide(struct invocation *inv, const struct program_jobs *all)
@@ -148,14 +148,15 @@ void manifest_decide(struct invocation *inv, const struct program_jobs *all)
         return;
     struct call_graph g = call_graph_of(&q->arena, all->p);
     struct jobs jobs = VEC_IN(&q->arena);
-    bool *const *called = find_called(q, all);
+    bool *const *no_calls_needed = find_no_calls_needed(q, all);
     for (unsigned i = 0; i < all->n; i++)
         if (needs_search(all, i))
             add_jobs(&jobs, all, &g, i);
     histories_search(q, all->p, jobs.at, jobs.n);
     for (size_t j = 0; j < jobs.n; j++)
-        take_found((struct result_text *)(uintptr_t)jobs.at[j].failed, called[jobs.at[j].failed - all->texts], &jobs.at[j]);
+        take_found((struct result_text *)(uintptr_t)jobs.at[j].failed, no_calls_needed[jobs.at[j].failed - all->texts],
+                   &jobs.at[j]);
     for (unsigned i = 0; i < all->n; i++)
         if (is_open(&all->texts[i]))
-            decide(q, &all->texts[i], called[i]);
+            decide(q, &all->texts[i], no_calls_needed[i]);
 }
