@@ -8,9 +8,9 @@
 #include "judge/faults.h"
 #include "judge/judge.h"
 #include "judge/process.h"
+#include "judge/refuted.h"
 #include "judge/wire_result.h"
 #include "run/small_values.h"
-#include "vcgen/refute/input_order.h"
 #include "vcgen/refute/refute.h"
 
 #include <string.h>
@@ -49,24 +49,13 @@ static bool is_in_failed(const struct searching *k, const struct il_routine *r)
 static void keep(struct searching *k, unsigned i, const struct run_shown *shown, uint64_t number)
 {
     struct failure_text *f = &k->best[i];
-    const struct obligation *o = &shown->run.routine->obligations.at[shown->run.obligation];
     if (k->has[i] && f->n_calls <= shown->n_calls)
         return;
     k->open -= !k->has[i];
     k->has[i] = true;
     k->last = number;
     *f = k->failed->failures[i];
-    f->verdict = VERDICT_REFUTED;
-    f->reason = REASON_NONE;
-    f->why = f->condition = NULL;
-    f->loop = (struct span){0};
-    f->message = result_failure_message(&k->q->arena, o, VERDICT_REFUTED);
-    f->inputs = inputs_of_run(&k->q->arena, shown, &f->n_inputs);
-    f->calls = shown->calls;
-    f->n_calls = shown->n_calls;
-    f->n_state = 0;
-    f->trace = shown->trace;
-    f->n_trace = shown->n_trace;
+    failure_text_refute(&k->q->arena, f, shown);
 }
 
 static bool take(struct searching *k, const struct run_shown *shown, uint64_t number)

@@ -1,8 +1,8 @@
 /* A failure of a routine that is judged as others call it counts as refuted only if a run from an entry shows it. Start at manifest_runs. */
 #include "judge/manifest.h"
 
+#include "judge/refuted.h"
 #include "run/text/show.h"
-#include "vcgen/refute/input_order.h"
 
 enum { RUNS = 200, STEPS = 20000 };
 
@@ -40,14 +40,8 @@ static void note(struct request *q, const struct run_shown *shown, struct result
         struct failure_text *failure = &t->failures[i];
         if (failure->verdict != VERDICT_UNPROVED || !failure_text_is_of(failure, o))
             continue;
-        failure->verdict = t->verdict = VERDICT_REFUTED;
-        failure->reason = REASON_NONE;
-        failure->n_state = 0;
-        failure->why = NULL;
-        failure->message = result_failure_message(&q->arena, o, VERDICT_REFUTED);
-        failure->inputs = inputs_of_run(&q->arena, shown, &failure->n_inputs);
-        failure->trace = shown->trace;
-        failure->n_trace = shown->n_trace;
+        failure_text_refute(&q->arena, failure, shown);
+        t->verdict = VERDICT_REFUTED;
         q->stats.refuted++;
         return;
     }
