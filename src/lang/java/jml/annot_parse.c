@@ -550,6 +550,33 @@ static bool before_declaration(const struct annot_parser *p)
     return w && (w->kind == CLAUSE_GHOST || w->kind == CLAUSE_MODEL);
 }
 
+/* `requires`, `ensures`, `modifies`. */
+static void parse_contract_clause(struct annot_parser *p, struct annot_clause *c)
+{
+    if (c->kind == CLAUSE_MODIFIES)
+        parse_places(p, c);
+    else if (c->kind == CLAUSE_ENSURES && take_word(p, "\\only_assigned"))
+        parse_only_assigned(p, c);
+    else
+        parse_exprs(p, c, false);
+}
+
+static void parse_typed_vars(struct annot_parser *p, struct annot_clause *c)
+{
+    c->type = annot_parse_value_type(p);
+    if (!p->failed)
+        c->vars = annot_parse_vars(p, &c->n_vars);
+}
+
+/* `invariant`, `initially`, `constraint`. */
+static void parse_class_claim(struct annot_parser *p, struct annot_clause *c)
+{
+    c->mods = state_of(p)->mods;
+    parse_exprs(p, c, false);
+    if (c->kind == CLAUSE_CONSTRAINT && p->at->kind == TOKEN_IDENT && strcmp(p->at->text, "for") == 0)
+        annot_not_supported(p, annot_token_span(p, p->at), "'constraint' for some methods");
+}
+
 /* Parses what follows the word. False if the clause has no effect and is left out. */
 static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
 {
@@ -563,20 +590,13 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
             finish(p);
             return false;
         }
-        if (c->kind == CLAUSE_MODIFIES)
-            parse_places(p, c);
-        else if (c->kind == CLAUSE_ENSURES && take_word(p, "\\only_assigned"))
-            parse_only_assigned(p, c);
-        else
-            parse_exprs(p, c, false);
+        parse_contract_clause(p, c);
         break;
-    case CLAUSE_LOOP_MODIFIES: parse_places(p, c); break;
+    case CLAUSE_LOOP_MODIFIES:
+    case CLAUSE_IN: parse_places(p, c); break;
     case CLAUSE_SPEC_OLD: parse_old(p, c); break;
     case CLAUSE_SPEC_FORALL:
-        c->type = annot_parse_value_type(p);
-        if (!p->failed)
-            c->vars = annot_parse_vars(p, &c->n_vars);
-        break;
+    case CLAUSE_SKOLEM_CONSTANT: parse_typed_vars(p, c); break;
     case CLAUSE_DIVERGES:
         if (!take_word(p, "\\not_specified"))
             annot_parse_expr(p);
@@ -594,23 +614,13 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         break;
     case CLAUSE_SIGNALS: parse_signals(p, c); break;
     case CLAUSE_SIGNALS_ONLY: parse_signals_only(p, c); break;
-    case CLAUSE_LOOP_INVARIANT: parse_exprs(p, c, false); break;
+    case CLAUSE_LOOP_INVARIANT:
+    case CLAUSE_AXIOM: parse_exprs(p, c, false); break;
     case CLAUSE_DECREASES:
     case CLAUSE_LOOP_PREDICATE: parse_exprs(p, c, true); break;
-    case CLAUSE_SKOLEM_CONSTANT:
-        c->type = annot_parse_value_type(p);
-        if (!p->failed)
-            c->vars = annot_parse_vars(p, &c->n_vars);
-        break;
     case CLAUSE_INVARIANT:
     case CLAUSE_INITIALLY:
-    case CLAUSE_CONSTRAINT:
-        c->mods = state_of(p)->mods;
-        parse_exprs(p, c, false);
-        if (c->kind == CLAUSE_CONSTRAINT && p->at->kind == TOKEN_IDENT && strcmp(p->at->text, "for") == 0)
-            annot_not_supported(p, annot_token_span(p, p->at), "'constraint' for some methods");
-        break;
-    case CLAUSE_AXIOM: parse_exprs(p, c, false); break;
+    case CLAUSE_CONSTRAINT: parse_class_claim(p, c); break;
     case CLAUSE_ONLY_ASSIGNED: break; /* not the kind of a word */
     case CLAUSE_READABLE:
     case CLAUSE_WRITABLE: parse_access(p, c); break;
@@ -627,7 +637,6 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
             return true;
         break;
     case CLAUSE_REPRESENTS: parse_represents(p, c); break;
-    case CLAUSE_IN: parse_places(p, c); break;
     case CLAUSE_MAPS: parse_maps(p, c); break;
     case CLAUSE_NOWARN: parse_ids(p, c); break;
     case CLAUSE_UNREACHABLE:
