@@ -747,7 +747,8 @@ static bool parse_words(struct options *o, int argc, const char *const argv[], s
         return parse_completion(o, argv[1] + 13);
     int command = choice("verify|run|print|prepare|clauses|explain", argv[1]);
     if (command < 0)
-        return usage_error(o, "unknown command", argv[1]);
+        return usage_error(o, "a command is first: verify, run, print, prepare, clauses, explain, merge, worker or lsp; not",
+                           argv[1]);
     o->command = (enum command)command;
     for (int i = 2; i < argc; i++) {
         o->in_settings = (size_t)i < 2 + n_settings;

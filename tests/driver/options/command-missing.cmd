@@ -1,0 +1,1 @@
+"$INVAR" files/two.bpl
