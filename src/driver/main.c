@@ -99,11 +99,12 @@ struct arguments {
     char **at;
 };
 
-/* A report that could not be written whole is no success. */
+/* A report that could not be written whole is no success. A reader that has closed the pipe, as `head` does, knows it. */
 _Noreturn static void end(int status)
 {
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "invar: cannot write the report: %s\n", strerror(errno));
+        if (errno != EPIPE)
+            fprintf(stderr, "invar: cannot write the report: %s\n", strerror(errno));
         status = EXIT_INTERNAL;
     }
     exit(interrupted ? EXIT_INTERRUPTED : status);
