@@ -287,8 +287,21 @@ static bool jumps_out(const struct java_stmt *s, uint32_t start)
             if (jumps_out(s->body[i], start))
                 return true;
         return false;
-    default: return false;
+    case JAVA_LOCAL_VAR:
+    case JAVA_LOCAL_CLASS:
+    case JAVA_EXPR:
+    case JAVA_WHILE:
+    case JAVA_DO:
+    case JAVA_FOR:
+    case JAVA_FOREACH:
+    case JAVA_LABELED:
+    case JAVA_SWITCH:
+    case JAVA_ASSERT:
+    case JAVA_TRY:
+    case JAVA_EMPTY:
+    case JAVA_BAD_STMT: return false;
     }
+    return false;
 }
 
 bool java_swallows(const struct java_stmt *s)
