@@ -34,11 +34,12 @@ struct guesser {
     struct words numbers, pointers;
     struct constants constants;
     struct VEC_OF(const struct c_var *) globals;
-    struct VEC_OF(const struct c_expr *) subscripts; /* C_INDEX */
-    struct VEC_OF(const struct c_expr *) steps;      /* arithmetic that may overflow, divide or shift */
-    struct VEC_OF(const struct c_expr *) calls;      /* of known functions */
-    struct words untyped;                            /* parameters that lead to void */
-    struct VEC_OF(const char *) alternatives;        /* grants: `p == \null || ...` */
+    struct VEC_OF(const struct c_expr *) subscripts;  /* C_INDEX */
+    struct VEC_OF(const struct c_expr *) steps;       /* arithmetic that may overflow, divide or shift */
+    struct VEC_OF(const struct c_expr *) comparisons; /* of integers */
+    struct VEC_OF(const struct c_expr *) calls;       /* of known functions */
+    struct words untyped;                             /* parameters that lead to void */
+    struct VEC_OF(const char *) alternatives;         /* grants: `p == \null || ...` */
     struct c_written *written;
     bool writes, multiplies, tests_null, divides, frees;
     bool reads_texts; /* a condition of a loop looks at a character */
@@ -119,6 +120,8 @@ static void look_at(void *user, const struct c_expr *e)
     k->multiplies |= e->op == C_MUL;
     if (is_step(e) && c_is_integer(e->type) && k->steps.n < MANY_STEPS)
         vec_push(&k->steps, e);
+    if (e->kind == C_BINARY && e->op >= C_LT && e->op <= C_NE && c_is_integer(e->left->type) && k->comparisons.n < MANY_STEPS)
+        vec_push(&k->comparisons, e);
 }
 
 static void look_for_character(void *user, const struct c_expr *e)
@@ -242,11 +245,51 @@ static void about_ranges(struct guesser *k, const struct word *p)
     struct arena *a = &k->arena;
     for (size_t i = 0; i < k->numbers.n; i++) {
         const struct word *n = &k->numbers.at[i];
+        if (n->base && !strcmp(n->base, p->text))
+            continue; /* a record does not count itself */
         about_elements(k, p, n, arena_printf(a, "(0 .. %s - 1)", n->text));
         about_elements(k, p, n, arena_printf(a, "(0 .. %s)", n->text));
     }
     for (size_t i = 0; i < k->constants.n; i++)
         about_elements(k, p, NULL, arena_printf(a, "(0 .. %" PRId64 ")", k->constants.at[i] - 1));
+}
+
+static const struct word *number_of(struct guesser *k, const struct c_expr *e)
+{
+    const char *guard = NULL, *text = entry_text(k, e, &guard);
+    for (size_t i = 0; text && i < k->numbers.n; i++)
+        if (!strcmp(k->numbers.at[i].text, text))
+            return &k->numbers.at[i];
+    return NULL;
+}
+
+/* Of the elements of a buffer, which are as many as `room`, the first `used` count. With used == room all do. */
+static void about_buffer(struct guesser *k, const struct word *used, const struct word *room)
+{
+    struct arena *a = &k->arena;
+    const char *least = used->type->is_signed ? "0 <= " : "";
+    const char *order = used == room ? used->text : arena_printf(a, "%s <= %s", used->text, room->text);
+    for (size_t i = 0; i < k->pointers.n; i++) {
+        const struct word *p = &k->pointers.at[i];
+        const char *valid = access_of(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
+        if (p->base && p->base == used->base)
+            say_grant(k, p, NULL, arena_printf(a, "%s%s && %s(%s + (0 .. %s - 1))", least, order, valid, p->text, room->text));
+    }
+}
+
+/* Members of one record, of which the text compares two. */
+static void about_buffers(struct guesser *k)
+{
+    for (size_t i = 0; i < k->numbers.n; i++)
+        if (k->numbers.at[i].base && k->numbers.at[i].type->is_signed)
+            about_buffer(k, &k->numbers.at[i], &k->numbers.at[i]);
+    for (size_t i = 0; i < k->comparisons.n; i++) {
+        const struct word *x = number_of(k, k->comparisons.at[i]->left), *y = number_of(k, k->comparisons.at[i]->right);
+        if (!x || !y || x == y || !x->base || x->base != y->base)
+            continue;
+        about_buffer(k, x, y);
+        about_buffer(k, y, x);
+    }
 }
 
 /* Of two parameters: from the first to the second, or so many rows of so many. */
@@ -316,6 +359,7 @@ static void about_pointers(struct guesser *k)
         if (k->frees)
             about_freeing(k, p);
     }
+    about_buffers(k);
     for (size_t i = 0; i < k->pointers.n; i++)
         about_ranges(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n; i++)
@@ -549,6 +593,7 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     vec_release(&k.globals);
     vec_release(&k.subscripts);
     vec_release(&k.steps);
+    vec_release(&k.comparisons);
     vec_release(&k.calls);
     vec_release(&k.alternatives);
     vec_release(&k.untyped);

@@ -62,3 +62,23 @@ void drop(struct vec *v)
     free(v->data);
     free(v);
 }
+
+struct stack {
+    int *at;
+    int top, room;
+};
+
+int push(struct stack *s, int x)
+{
+    if (s->top == s->room)
+        return 0;
+    s->at[s->top++] = x;
+    return 1;
+}
+
+int pop(struct stack *s)
+{
+    if (s->top == 0) //! if (s->top < 0)
+        return 0;
+    return s->at[--s->top];
+}
