@@ -44,7 +44,9 @@ const char *process_why_ended(struct request *q, const struct worker_result *r)
     case WORKER_TIME: return "it did not stop at its time limit";
     case WORKER_STOPPED: return "the time limit was reached";
     case WORKER_LOST: return "no worker judged it: those that had it ended or gave no sign of life, or none could begin";
-    case WORKER_NOT_BEGUN: return arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
+    case WORKER_NOT_BEGUN:
+        return r->number == 0 ? "the time limit was reached"
+                              : arena_printf(&q->arena, "no process could be made: %s", strerror(r->number));
     }
     return "";
 }
