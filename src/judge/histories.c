@@ -25,7 +25,7 @@ struct searching {
     struct failure_text *best; /* by failure of `failed` */
     bool *has;
     unsigned open;
-    uint64_t last; /* the run that found something last; so many runs more are made */
+    uint64_t last; /* the run that found something last; MORE_RUNS follow it */
 };
 
 /* ---- random runs ---- */
@@ -219,7 +219,7 @@ static unsigned most_calls(const struct searching *k)
 static void shorten(struct searching *k, struct il_program *p, const struct il_routine *start)
 {
     for (unsigned most = most_calls(k), n; most > 0 && !deadline_passed(&k->q->deadline); most = n) {
-        k->last = SHORTER_RUNS - MORE_RUNS;
+        k->last = SHORTER_RUNS - MORE_RUNS; /* at least SHORTER_RUNS are made */
         search_with(k, p, start, most - 1, run_at_random);
         n = most_calls(k);
         if (n >= most)
