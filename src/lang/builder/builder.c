@@ -2,6 +2,7 @@
 #include "lang/builder/builder.h"
 
 #include "il/check.h"
+#include "lang/builder/jump.h"
 #include "logic/mk.h"
 
 #include <string.h>
@@ -87,7 +88,11 @@ void build_check(struct builder *b, struct obligation o, term_id t)
 {
     if (t == mk_true(b->ts))
         return;
-    if (!b->rules->raise_unless || !b->rules->raise_unless(b, o.kind, t, o.span))
+    if (b->rules->raise_unless && b->rules->raise_unless(b, o.kind, t, o.span))
+        return;
+    if (b->rules->may_drop && b->rules->may_drop(b, o.kind))
+        build_fail_unless(b, &o, t, o.span);
+    else
         build_assert(b, o, t);
 }
 

@@ -53,7 +53,9 @@ static void exit_to(struct builder *b, il_label label, bool *used, struct span a
 static bool same_jump(const struct leaving *a, const struct leaving *b)
 {
     bool target = a->how == LEAVE_BREAK || a->how == LEAVE_CONTINUE;
-    return a->how == b->how && (!target || a->at == b->at) && (a->how != LEAVE_RAISE || a->cls == b->cls);
+    if (a->how != b->how || (target && a->at != b->at))
+        return false;
+    return (a->how != LEAVE_RAISE || a->cls == b->cls) && (a->how != LEAVE_FAIL || a->fails == b->fails);
 }
 
 /* The number of the jump among those that pass the cleanup. */
@@ -138,6 +140,13 @@ static void raise_out(struct builder *b, const struct leaving *how)
     build_emit(b, c);
 }
 
+static void fail_here(struct builder *b, const struct leaving *how)
+{
+    if (how->fails)
+        build_assert(b, *how->fails, mk_false(b->ts));
+    build_assume(b, mk_false(b->ts), how->span, NULL);
+}
+
 static void leave_routine(struct builder *b, const struct leaving *how)
 {
     switch (how->how) {
@@ -145,6 +154,7 @@ static void leave_routine(struct builder *b, const struct leaving *how)
     case LEAVE_CONTINUE: build_unsupported(b, how->span, "this jump"); break;
     case LEAVE_RETURN: exit_to(b, b->returns, &b->returned, how->span); break;
     case LEAVE_RAISE: raise_out(b, how); break;
+    case LEAVE_FAIL: fail_here(b, how); break;
     }
 }
 
@@ -154,6 +164,15 @@ void build_jump(struct builder *b, struct leaving how)
         if (takes(b, s, &how))
             return;
     leave_routine(b, &how);
+}
+
+void build_fail_unless(struct builder *b, const struct obligation *fails, term_id t, struct span at)
+{
+    const struct obligation *kept = fails ? arena_copy(b->arena, fails, sizeof *fails) : NULL;
+    struct il_cmds list, *outer = build_arm(b, &list, mk_not(b->ts, t), at, NULL);
+    build_jump(b, (struct leaving){.how = LEAVE_FAIL, .fails = kept, .span = at});
+    const struct il_cmd *arms[] = {il_assume(b->p, t, at, NULL), build_close(b, outer, &list)};
+    build_emit(b, il_choice(b->p, 2, arms));
 }
 
 /* ---- cleanups ---- */
@@ -198,7 +217,7 @@ term_id cleanup_raised(struct builder *b, const struct scope *s)
 {
     term_id any = mk_false(b->ts);
     for (size_t i = 0; i < s->through.n; i++)
-        if (s->through.at[i].how == LEAVE_RAISE)
+        if (s->through.at[i].how == LEAVE_RAISE || s->through.at[i].how == LEAVE_FAIL)
             any = mk_or2(b->ts, any, mk_eq(b->ts, s->why->term, mk_int(b->ts, (long)i + 1)));
     return any;
 }

@@ -14,17 +14,21 @@
  *     why := 0
  *     block cleanup { A }                            each jump in A: why := its number; exit to the block
  *     C
- *     choice { assume why = 0 } [] { assume why = 1; <the first jump that passed goes on> } [] ... */
+ *     choice { assume why = 0 } [] { assume why = 1; <the first jump that passed goes on> } [] ...
+ *
+ * A failure of an obligation passes cleanups, too, if one of them may drop it by a jump of its own. It is an error where it has passed all. */
 #ifndef INVAR_LANG_BUILDER_JUMP_H
 #define INVAR_LANG_BUILDER_JUMP_H
 
 #include "lang/builder/builder.h"
 
-/* A jump: to the end or to the next round of the statement `at`, a return, or an exception of a class, which the variable for it holds. */
+/* A jump: to the end or to the next round of the statement `at`, a return, an exception of a class, which the variable for it holds, or a
+ * failure. */
 struct leaving {
-    enum { LEAVE_BREAK, LEAVE_CONTINUE, LEAVE_RETURN, LEAVE_RAISE } how;
-    uint64_t at;     /* BREAK, CONTINUE: the front end's id of the statement */
-    const void *cls; /* RAISE: the front end's class of the exception */
+    enum { LEAVE_BREAK, LEAVE_CONTINUE, LEAVE_RETURN, LEAVE_RAISE, LEAVE_FAIL } how;
+    uint64_t at;                    /* BREAK, CONTINUE: the front end's id of the statement */
+    const void *cls;                /* RAISE: the front end's class of the exception */
+    const struct obligation *fails; /* FAIL: what is not met; NULL: nobody is told of this failure */
     struct span span;
 };
 
@@ -57,6 +61,8 @@ void build_block(struct builder *b, bool used, il_label label, const struct il_c
 
 /* Cleanups on the way run first. A jump that nothing takes leaves the routine, or is unsupported. */
 void build_jump(struct builder *b, struct leaving how);
+/* t holds, or its failure goes its way: it is an error unless a cleanup drops it. fails: as in struct leaving. */
+void build_fail_unless(struct builder *b, const struct obligation *fails, term_id t, struct span at);
 /* The function that is expanded here; NULL: the routine itself. */
 struct scope *scope_function(const struct builder *b);
 

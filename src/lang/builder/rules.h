@@ -17,6 +17,8 @@ struct language_rules {
     /* t, which is to be checked, is no obligation: it fails by an exception that code around the place surely takes, and this emits the
      * jump; or the user does not want it to be asked, and this emits what is assumed instead. Then true is returned. */
     bool (*raise_unless)(struct builder *b, enum obligation_kind kind, term_id t, struct span at);
+    /* A failure of this kind is an exception, and a cleanup around the place may drop it (build_fail_unless, jump.h). */
+    bool (*may_drop)(const struct builder *b, enum obligation_kind kind);
 
     /* ---- numbers ---- */
 

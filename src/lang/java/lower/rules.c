@@ -32,6 +32,11 @@ static bool raise_if_caught(struct builder *build, enum obligation_kind kind, te
     return raise_unless(build->user, kind, t, at);
 }
 
+static bool may_drop(const struct builder *build, enum obligation_kind kind)
+{
+    return raise_may_drop(build->user, kind);
+}
+
 static term_id facts_of(struct builder *build, term_id t)
 {
     return type_order_facts(build->user, t);
@@ -40,6 +45,7 @@ static term_id facts_of(struct builder *build, term_id t)
 const struct language_rules java_rules = {.exception = exception,
                                           .may_catch = may_catch,
                                           .raise_unless = raise_if_caught,
+                                          .may_drop = may_drop,
                                           .is_nowarn = is_nowarn,
                                           .facts_of = facts_of,
                                           .unbounded = "int and long do not overflow"};

@@ -71,6 +71,28 @@ void java_visit_stmt(const struct java_stmt *s, java_stmt_visitor *statement, ja
     java_parts_of_stmt(s, visit_part, visit_expr_part, &v);
 }
 
+struct jumping {
+    uint32_t start; /* of the block */
+    bool jumps;     /* out of it */
+};
+
+static void note_jump(void *user, const struct java_stmt *s)
+{
+    struct jumping *j = user;
+    bool aims = s->kind == JAVA_BREAK || s->kind == JAVA_CONTINUE || s->kind == JAVA_YIELD;
+    j->jumps |= s->kind == JAVA_RETURN || s->kind == JAVA_THROW || (aims && s->target < j->start);
+}
+
+bool java_may_swallow(const struct java_stmt *s)
+{
+    struct jumping j = {0};
+    if (s->kind != JAVA_TRY || !s->els)
+        return false;
+    j.start = s->els->span.start;
+    java_visit_stmt(s->els, note_jump, NULL, &j);
+    return j.jumps;
+}
+
 static void visit_fields(const struct java_class *c, java_piece_visitor *visit, void *user)
 {
     for (size_t i = 0; i < c->fields.n; i++) {

@@ -14,6 +14,9 @@ void java_visit_stmt(const struct java_stmt *s, java_stmt_visitor *statement, ja
 /* Calls the visitors for the statements and expressions directly in s. */
 void java_parts_of_stmt(const struct java_stmt *s, java_stmt_visitor *statement, java_expr_visitor *expression, void *user);
 
+/* The finally block of s may drop the exceptions of the rest of s: it has a jump or `throw` out of it (java_swallows: it surely does). */
+bool java_may_swallow(const struct java_stmt *s);
+
 /* A piece of code, by the code that executes it. */
 enum java_where {
     JAVA_IN_STATIC,      /* static code of cls */

@@ -38,6 +38,14 @@ static struct java_class *thrown_by(struct lower *l, const struct annot_case *on
     return cls && exception_unchecked(l, cls) ? cls : NULL;
 }
 
+/* If nothing may take the exception, the other cases say what is owed. */
+static void raise_case_unless(struct body *b, const struct call *c, struct java_class *cls, term_id t)
+{
+    const char *text = arena_printf(b->l->arena, "'%s' does not throw %s", method_qualified(b->l, c->m), cls->simple);
+    if (exception_caught(b, cls) || raise_may_be_dropped(b))
+        raise_or_owe(b, cls, t, body_obligation(OBLIGATION_REQUIRES, call_place(c->e), text, (struct span){0}));
+}
+
 void library_exceptions(struct body *b, struct call *c)
 {
     size_t kept = 0;
@@ -47,7 +55,7 @@ void library_exceptions(struct body *b, struct call *c)
         if (!cls)
             c->contract.cases.at[kept++] = c->contract.cases.at[i];
         else
-            raise_class_unless(b, cls, mk_not(b->l->ts, contract_precondition(b, c, only)), c->e->span);
+            raise_case_unless(b, c, cls, mk_not(b->l->ts, contract_precondition(b, c, only)));
     }
     c->contract.cases.n = kept;
 }
@@ -238,7 +246,7 @@ static void check_stores(struct body *b, const struct java_expr *e, const term_i
     term_id fits = mk_or2(ts, mk_eq(ts, value, l->null), mk_app2(ts, l->subtype, mk_app1(ts, l->type_of, value), wanted));
     term_id inside = mk_and2(ts, mk_le(ts, a[1], i), mk_lt(ts, i, mk_add(ts, a[1], a[4])));
     term_id all_fit = mk_forall(ts, 1, &i, mk_implies(ts, inside, fits), NULL);
-    if (raise_is_caught(b, OBLIGATION_ARRAY_STORE))
+    if (raise_goes_on(b, OBLIGATION_ARRAY_STORE))
         copy_until_misfit(b, e, a, source, i, fits, all_fit);
     body_check(b, OBLIGATION_ARRAY_STORE, all_fit, call_place(e), e->span);
 }

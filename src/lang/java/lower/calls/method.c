@@ -273,9 +273,8 @@ static void check_supported(struct body *b, const struct java_expr *e, const str
     if (!refusing.n || library_changes_nothing(b, m))
         return;
     term_id supported = mk_not(b->l->ts, is_one_of(b, object, &refusing));
-    if (!raise_class_unless(b, thrown, supported, e->span))
-        body_assert(b, OBLIGATION_REQUIRES, supported, call_place(e),
-                    arena_printf(b->l->arena, "the object supports %s", m->name), (struct span){0});
+    const char *text = arena_printf(b->l->arena, "the object supports %s", m->name);
+    raise_or_owe(b, thrown, supported, body_obligation(OBLIGATION_REQUIRES, call_place(e), text, (struct span){0}));
 }
 
 /* The object is of a library class, and the contract counts; or a method of the files runs in place of m; or code of the library runs and

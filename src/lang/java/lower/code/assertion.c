@@ -29,7 +29,7 @@ static void visit_stmt(void *user, const struct java_stmt *s)
     uint64_t key = (uint64_t)(uintptr_t)outermost(x->cls);
     if (s->kind == JAVA_ASSERT)
         idmap_put(&x->asserting, key, 1);
-    if (s->kind == JAVA_TRY && x->error && (java_swallows(s) || java_catches(s, x->error)))
+    if (s->kind == JAVA_TRY && x->error && (java_may_swallow(s) || java_catches(s, x->error)))
         idmap_put(&x->catching, key, 1);
     if ((s->kind == JAVA_ASSERT && expr_has_effects(s->expr)) || (idmap_has(&x->asserting, key) && idmap_has(&x->catching, key)))
         idmap_put(&x->l->known->telling, key, 0);
@@ -66,14 +66,14 @@ static struct il_var *disabled(struct lower *l, const struct java_class *c)
     return v;
 }
 
-/* A clause catches the error. So its detail is evaluated. */
+/* Code may run behind the error. So its detail is evaluated. */
 static void lower_caught(struct body *b, const struct java_stmt *s, term_id t)
 {
     struct il_program *p = b->l->p;
     struct il_cmds list, *outer = body_begin(b, &list);
     emit(b, il_assume(p, mk_not(b->l->ts, t), s->expr->span, NULL));
     lower_expr(b, s->detail);
-    raise_unless(b, OBLIGATION_ASSERT, mk_false(b->l->ts), s->expr->span);
+    body_check(b, OBLIGATION_ASSERT, mk_false(b->l->ts), s->expr->span, s->expr->span);
     const struct il_cmd *arms[] = {il_assume(p, t, s->expr->span, NULL), body_end(b, outer, &list)};
     emit(b, il_choice(p, 2, arms));
 }
@@ -82,9 +82,11 @@ static void lower_enabled(struct body *b, const struct java_stmt *s)
 {
     term_id t = lower_condition(b, s->expr);
     vec_push(&b->build.r->goals, t);
-    if (s->detail && raise_is_caught(b, OBLIGATION_ASSERT))
+    if (s->detail && raise_goes_on(b, OBLIGATION_ASSERT))
         lower_caught(b, s, t);
-    else if (!raise_unless(b, OBLIGATION_ASSERT, t, s->expr->span))
+    else if (raise_goes_on(b, OBLIGATION_ASSERT))
+        body_check(b, OBLIGATION_ASSERT, t, s->expr->span, s->expr->span);
+    else
         body_assert(b, OBLIGATION_ASSERT, t, s->expr->span, span_text(b->l->arena, s->expr->span), (struct span){0});
 }
 

@@ -104,8 +104,7 @@ static term_id value_of(struct body *b, const struct java_expr *e, const struct 
     }
     struct java_class *wrong = java_class_named(b->l->ast, intern(b->l->ast->names, "java.lang.IllegalArgumentException"));
     check_not_null(b, name, e->args[0], e->args[0]->span.start);
-    if (!raise_class_unless(b, wrong, any, e->span))
-        body_assert(b, OBLIGATION_REQUIRES, any, e->span, "a constant has this name", c->name_span);
+    raise_or_owe(b, wrong, any, body_obligation(OBLIGATION_REQUIRES, e->span, "a constant has this name", c->name_span));
     return t;
 }
 

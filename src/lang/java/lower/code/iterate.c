@@ -108,9 +108,8 @@ static const struct il_cmd *fails(struct body *b, const struct iteration *it, te
     const struct il_cmd *arms[] = {unclear(b, none_left, at), il_assume(l->p, mk_not(l->ts, none_left), at, NULL)};
     emit(b, il_assume(l->p, when, at, NULL));
     emit(b, il_choice(l->p, 2, arms));
-    *caught = raise_unless(b, OBLIGATION_ITERATION, mk_false(l->ts), at);
-    if (!*caught)
-        body_assert(b, OBLIGATION_ITERATION, mk_false(l->ts), at, span_text(l->arena, at), (struct span){0});
+    *caught = raise_goes_on(b, OBLIGATION_ITERATION);
+    body_check(b, OBLIGATION_ITERATION, mk_false(l->ts), at, at);
     return body_end(b, outer, &commands);
 }
 

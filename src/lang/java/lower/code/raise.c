@@ -2,13 +2,15 @@
  *
  * The exception under way is in a variable of the routine. Where it arises, it is assigned, and there is a jump to the catch clauses around it
  * (code/try.c). An exception of the language itself (a null dereference...) is an obligation where it arises. It becomes a jump if a clause
- * around it in the same routine surely takes it, or a finally block that ends with a jump drops it. Start with raise_unless. */
+ * around it in the same routine surely takes it, or a finally block that ends with a jump drops it. If a finally block may drop it, by a jump
+ * under a condition, it is an obligation behind this block (build_fail_unless). Start with raise_or_owe. */
 #include "lang/java/lower/code/raise.h"
 
 #include "lang/java/lower/code/allocate.h"
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/heap/dynamic_type.h"
 #include "lang/java/lower/heap/heap.h"
+#include "lang/java/tree/walk.h"
 
 #include <string.h>
 
@@ -81,6 +83,15 @@ bool exception_caught(const struct body *b, const struct java_class *cls)
     return false;
 }
 
+/* Some finally block around may drop an exception. */
+bool raise_may_be_dropped(const struct body *b)
+{
+    for (const struct scope *s = b->build.scopes; s; s = s->up)
+        if (s->kind == SCOPE_CLEANUP && s->handler && java_may_swallow(s->handler))
+            return true;
+    return false;
+}
+
 /* NULL: no clause can catch it. */
 static struct java_class *raised(struct body *b, enum obligation_kind kind)
 {
@@ -93,10 +104,15 @@ bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct s
     return raise_class_unless(b, raised(b, kind), t, at);
 }
 
-bool raise_is_caught(struct body *b, enum obligation_kind kind)
+bool raise_may_drop(struct body *b, enum obligation_kind kind)
+{
+    return raised(b, kind) && raise_may_be_dropped(b);
+}
+
+bool raise_goes_on(struct body *b, enum obligation_kind kind)
 {
     const struct java_class *cls = raised(b, kind);
-    return cls && exception_caught(b, cls);
+    return cls && (exception_caught(b, cls) || raise_may_be_dropped(b));
 }
 
 bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at)
@@ -110,6 +126,16 @@ bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struc
     const struct il_cmd *arms[] = {il_assume(l->p, t, at, NULL), body_end(b, outer, &list)};
     emit(b, il_choice(l->p, 2, arms));
     return true;
+}
+
+void raise_or_owe(struct body *b, struct java_class *cls, term_id t, struct obligation o)
+{
+    if (raise_class_unless(b, cls, t, o.span))
+        return;
+    if (raise_may_be_dropped(b))
+        build_fail_unless(&b->build, &o, t, o.span);
+    else
+        build_assert(&b->build, o, t);
 }
 
 /* ---- exceptions of library code ---- */
@@ -129,7 +155,17 @@ static struct java_class *undeclared(struct lower *l, struct java_class *cls)
     return java_subclass(runtime, cls) ? runtime : NULL;
 }
 
-/* An exception of class cls, of which nothing else is known. No run is followed to it. */
+/* By a clause, or where a finally block surely drops it. */
+static bool may_be_caught(const struct body *b, const struct java_class *cls)
+{
+    for (const struct scope *s = b->build.scopes; s; s = s->up)
+        if (swallows(s) || (s->kind == SCOPE_CATCH && java_may_catch(s->handler, cls)))
+            return true;
+    return false;
+}
+
+/* An exception of class cls, of which nothing else is known. No run is followed to it. If no clause can take it, it is not looked at where no
+ * finally block drops it, as elsewhere. */
 static const struct il_cmd *some_exception(struct body *b, struct java_class *cls, struct span at)
 {
     struct lower *l = b->l;
@@ -142,7 +178,10 @@ static const struct il_cmd *some_exception(struct body *b, struct java_class *cl
     term_id facts[] = {mk_ne(l->ts, o->term, l->null), heap_allocated(l, o->term), heap_ask_type(l, o->term, cls->type)};
     emit(b, il_assume(l->p, mk_and(l->ts, sizeof facts / sizeof *facts, facts), at, NULL));
     body_facts(b, at);
-    raise_exception(b, o->term, cls, at, arena_printf(l->arena, "it throws %s", cls->simple ? cls->simple : cls->name));
+    if (may_be_caught(b, cls))
+        raise_exception(b, o->term, cls, at, arena_printf(l->arena, "it throws %s", cls->simple ? cls->simple : cls->name));
+    else
+        build_fail_unless(&b->build, NULL, mk_false(l->ts), at);
     return body_end(b, outer, &list);
 }
 
@@ -167,20 +206,11 @@ static void caught_by(struct body *b, const struct java_stmt *s, struct java_cla
 /* What the clauses around this place take of exceptions that methods need not declare. */
 static void caught_around(struct body *b, struct java_classes *out)
 {
-    for (const struct scope *s = b->build.scopes; s; s = s->up) {
+    for (const struct scope *s = b->build.scopes; s; s = s->up)
         if (s->kind == SCOPE_CATCH)
             caught_by(b, s->handler, out);
-        if (swallows(s))
-            add_unless_below(out, class_named(b->l, "java.lang.RuntimeException"));
-    }
-}
-
-static bool may_be_caught(const struct body *b, const struct java_class *cls)
-{
-    for (const struct scope *s = b->build.scopes; s; s = s->up)
-        if (swallows(s) || (s->kind == SCOPE_CATCH && java_may_catch(s->handler, cls)))
-            return true;
-    return false;
+    if (raise_may_be_dropped(b))
+        add_unless_below(out, class_named(b->l, "java.lang.RuntimeException"));
 }
 
 void raise_from_library(struct body *b, const struct java_classes *only, struct span at)
@@ -190,7 +220,7 @@ void raise_from_library(struct body *b, const struct java_classes *only, struct 
     if (!only)
         caught_around(b, &all);
     for (size_t i = 0; only && i < only->n; i++)
-        if (may_be_caught(b, only->at[i]))
+        if (may_be_caught(b, only->at[i]) || raise_may_be_dropped(b))
             add_unless_below(&all, only->at[i]);
     vec_push(&arms, il_skip(b->l->p));
     for (size_t i = 0; i < all.n; i++)

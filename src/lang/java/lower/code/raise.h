@@ -10,10 +10,16 @@ struct lower;
 
 /* If t does not hold, there is an exception. True if a catch clause takes it: then t is no obligation. */
 bool raise_unless(struct body *b, enum obligation_kind kind, term_id t, struct span at);
-/* A clause around this place catches what is thrown where an obligation of this kind fails. */
-bool raise_is_caught(struct body *b, enum obligation_kind kind);
-/* The same for an exception of exactly this class. */
+/* A finally block around this place may drop what is thrown where an obligation of this kind fails. */
+bool raise_may_drop(struct body *b, enum obligation_kind kind);
+/* The same for any exception. */
+bool raise_may_be_dropped(const struct body *b);
+/* That, or a clause catches it: code may run behind the failure. */
+bool raise_goes_on(struct body *b, enum obligation_kind kind);
+/* The same as raise_unless for an exception of exactly this class. */
 bool raise_class_unless(struct body *b, struct java_class *cls, term_id t, struct span at);
+/* If t does not hold, there is such an exception. If no clause takes it and no finally block drops it, o is not met. */
+void raise_or_owe(struct body *b, struct java_class *cls, term_id t, struct obligation o);
 /* A catch clause around surely takes it. */
 bool exception_caught(const struct body *b, const struct java_class *cls);
 /* Methods need not declare that they throw it (JLS 11.1.1). */

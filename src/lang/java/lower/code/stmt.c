@@ -100,8 +100,7 @@ static void check_iterator(struct body *b, term_id iterator, struct span over)
 {
     term_id some = mk_ne(b->l->ts, iterator, b->l->null);
     const char *text = arena_printf(b->l->arena, "%s.iterator()", span_text(b->l->arena, over));
-    if (!raise_unless(b, OBLIGATION_NULL_DEREFERENCE, some, over))
-        body_assert(b, OBLIGATION_NULL_DEREFERENCE, some, over, text, (struct span){0});
+    build_check(&b->build, body_obligation(OBLIGATION_NULL_DEREFERENCE, over, text, (struct span){0}), some);
 }
 
 static void lower_local(struct body *b, const struct java_stmt *s)

@@ -45,7 +45,7 @@ term_id body_save(struct body *b, term_id t, const struct java_type *type, struc
 
 /* ---- obligations ---- */
 
-static struct obligation obligation_of(enum obligation_kind kind, struct span at, const char *text, struct span related)
+struct obligation body_obligation(enum obligation_kind kind, struct span at, const char *text, struct span related)
 {
     return (
         struct obligation){.kind = kind, .span = at, .text = text, .related = related, .optional = kind == OBLIGATION_OVERFLOW};
@@ -54,12 +54,12 @@ static struct obligation obligation_of(enum obligation_kind kind, struct span at
 struct il_cmd *body_assert(struct body *b, enum obligation_kind kind, term_id t, struct span at, const char *text,
                            struct span related)
 {
-    return build_assert(&b->build, obligation_of(kind, at, text, related), t);
+    return build_assert(&b->build, body_obligation(kind, at, text, related), t);
 }
 
 struct il_cmd *body_owe(struct body *b, enum obligation_kind kind, term_id t, struct span at, const struct annot_formula *f)
 {
-    struct obligation o = obligation_of(kind, at, f->text, f->expr->span);
+    struct obligation o = body_obligation(kind, at, f->text, f->expr->span);
     o.found = f->owed ? 0 : f->found;
     return build_assert(&b->build, o, t);
 }
@@ -67,7 +67,7 @@ struct il_cmd *body_owe(struct body *b, enum obligation_kind kind, term_id t, st
 void body_check(struct body *b, enum obligation_kind kind, term_id t, struct span at, struct span text)
 {
     if (t != mk_true(b->l->ts))
-        build_check(&b->build, obligation_of(kind, at, span_text(b->l->arena, text), (struct span){0}), t);
+        build_check(&b->build, body_obligation(kind, at, span_text(b->l->arena, text), (struct span){0}), t);
 }
 
 void body_assume(struct body *b, term_id t, struct span at)

@@ -138,6 +138,7 @@ struct il_var *body_add(struct body *b, const char *name, const char *display, s
                         const struct java_type *type, struct span at);
 struct il_var *body_temp(struct body *b, const char *hint, sort_id sort, const struct java_type *type);
 term_id body_save(struct body *b, term_id t, const struct java_type *type, struct span at);
+struct obligation body_obligation(enum obligation_kind kind, struct span at, const char *text, struct span related);
 /* Asserts a clause; the obligation of a found one has its number. NULL if there is nothing to ask. */
 struct il_cmd *body_owe(struct body *b, enum obligation_kind kind, term_id t, struct span at, const struct annot_formula *f);
 /* NULL if there is nothing to ask. */
