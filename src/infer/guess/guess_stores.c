@@ -1,7 +1,7 @@
 /* The extended heuristics that read the stores of the loop's body (docs/heuristics.md, rules stored values).
  *
  * `spot = i` gives spot < i and spot <= i. `flag = false` gives flag. `b[i] = a[i] != 0` gives b[sc] == (a[sc] != 0), the value with the
- * skolem constant as index. A variable made by lowering is replaced by its value if only one value is assigned to it. Start at
+ * skolem constant as index. `n = n / 10` beside `s = s + n % 10` gives s + n <= what it was. A variable made by lowering is replaced by its value if only one value is assigned to it. Start at
  * guess_from_stores. */
 #include "infer/guess/guess_rules.h"
 
@@ -87,6 +87,59 @@ static void scalar_store(struct guess *h, const struct stores *all, const struct
     }
 }
 
+/* ---- digits ---- */
+
+static bool is_quotient_of(struct terms *ts, term_id t, term_id n)
+{
+    bool divides = term_is(ts, t, TERM_DIV) || term_is(ts, t, TERM_TDIV);
+    return divides && term_is(ts, term_arg(ts, t, 1), TERM_INT) && term_mentions(ts, term_arg(ts, t, 0), n);
+}
+
+static bool is_remainder_of(struct terms *ts, term_id t, term_id n)
+{
+    return (term_is(ts, t, TERM_MOD) || term_is(ts, t, TERM_TREM)) && term_arg(ts, t, 0) == n;
+}
+
+/* t is a digit of n, or a variable that the body sets to one, or 1. */
+static bool is_digit_of(struct guess *h, const struct stores *all, term_id t, term_id n)
+{
+    if (t == mk_int(h->ts, 1) || is_remainder_of(h->ts, t, n))
+        return true;
+    for (size_t i = 0; i < all->n; i++)
+        if (all->at[i].lhs->n == 0 && all->at[i].lhs->var->term == t &&
+            is_remainder_of(h->ts, inlined(h, all, all->at[i].value), n))
+            return true;
+    return false;
+}
+
+/* x := x + d for such a d. */
+static bool adds_digit(struct guess *h, const struct stores *all, const struct store *s, term_id n)
+{
+    term_id x = s->lhs->var->term, sum = guess_without_wraps(h->ts, inlined(h, all, s->value));
+    if (s->lhs->n > 0 || x == n || !guess_is_target(h, x) || !term_is(h->ts, sum, TERM_ADD) || term_arity(h->ts, sum) != 2)
+        return false;
+    term_id a = term_arg(h->ts, sum, 0), b = term_arg(h->ts, sum, 1);
+    return (a == x && is_digit_of(h, all, b, n)) || (b == x && is_digit_of(h, all, a, n));
+}
+
+/* For n := n / c: what grows by the digits that are taken from n, or by one each time, grows by no more than n shrinks. So it is bounded, and
+ * does not overflow. */
+static void digits_taken(struct guess *h, const struct stores *all, const struct store *s, term_id value)
+{
+    struct il_var *n = s->lhs->var;
+    if (!is_quotient_of(h->ts, guess_without_wraps(h->ts, value), n->term))
+        return;
+    for (size_t i = 0; i < all->n; i++) {
+        struct il_var *x = all->at[i].lhs->var;
+        if (!adds_digit(h, all, &all->at[i], n->term))
+            continue;
+        term_id old = mk_add(h->ts, guess_old_var(h, x), guess_old_var(h, n));
+        guess_add(h, mk_le(h->ts, mk_add(h->ts, x->term, n->term), old));
+    }
+}
+
+/* ---- elements ---- */
+
 /* value[i := sc] for index i; value[i := sc - c] for index i + c. TERM_NONE for other forms. */
 static term_id at_skolem(struct guess *h, term_id value, term_id index, term_id sc)
 {
@@ -152,10 +205,12 @@ void guess_from_stores(struct guess *h)
     collect_stores(&all, h->g->loop->child[0], 0);
     for (size_t i = 0; i < all.n; i++) {
         term_id value = inlined(h, &all, all.at[i].value);
-        if (all.at[i].lhs->n == 0)
+        if (all.at[i].lhs->n == 0) {
             scalar_store(h, &all, &all.at[i], value);
-        else
+            digits_taken(h, &all, &all.at[i], value);
+        } else {
             element_store(h, &all, &all.at[i], value);
+        }
     }
     vec_release(&all);
     idmap_release(&all.temps);
