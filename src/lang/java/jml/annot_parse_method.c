@@ -79,7 +79,7 @@ static struct syntax *statement(struct annot_parser *p)
     struct syntax *s = NULL;
     if (!annot_enter(p))
         return annot_nothing(p);
-    if (take_ident(p, "assert")) { /* says nothing about the value */
+    if (take_ident(p, "assert") || take_ident(p, "assume")) { /* says nothing about the value */
         annot_parse_expr(p);
         annot_expect_op(p, ";");
         s = statement(p);
