@@ -144,7 +144,7 @@ term_id library_allocated(struct body *b, term_id bytes, const struct c_expr *si
     return library_elements(b, bytes, size, as->of->plain, &whole);
 }
 
-/* The last member has as many elements as there are bytes for. */
+/* The last member has as many elements as there are bytes for. Of more bytes than an object may have there is none. */
 static void assume_flexible(struct body *b, const struct c_expr *e, struct c_value p, term_id bytes)
 {
     struct terms *ts = b->l->ts;
@@ -155,7 +155,9 @@ static void assume_flexible(struct body *b, const struct c_expr *e, struct c_val
     term_id left = mk_sub(ts, bytes, mk_int(ts, (long)(f->bit_offset / 8))), zero = mk_int(ts, 0);
     term_id n = mk_divide(ts, TERM_TDIV, left, mk_int(ts, (long)f->type->of->size));
     n = mk_mul(ts, mk_int(ts, memory_unit(b->l, f->type->of)), mk_ite(ts, mk_le(ts, zero, left), n, zero));
-    build_assume(&b->k, mk_or2(ts, mk_eq(ts, p.term, b->l->null), mk_eq(ts, block_length(b->l, last.block), n)), e->span, NULL);
+    term_id fits = mk_le(ts, bytes, memory_most_elements(b->l, b->l->ast->integers[C_UCHAR]));
+    term_id made = mk_and2(ts, fits, mk_eq(ts, block_length(b->l, last.block), n));
+    build_assume(&b->k, mk_or2(ts, mk_eq(ts, p.term, b->l->null), made), e->span, NULL);
 }
 
 static bool is_flexible(const struct c_type *t)

@@ -106,7 +106,8 @@ struct c_value library_new_block(struct body *b, const struct c_expr *e, const s
     bool whole = is_whole_pointer(l, as);
     struct il_var *fresh = build_temp(&b->k, "allocated", l->block, memory_il_type(l, as->plain));
     struct il_cmds list, *outer = build_open(&b->k, &list);
-    build_assume(&b->k, mk_true(ts), e->span, arena_printf(l->arena, "%s succeeds", e->function->name));
+    term_id fits = whole ? mk_true(ts) : mk_le(ts, n, memory_most_elements(l, element));
+    build_assume(&b->k, fits, e->span, arena_printf(l->arena, "%s succeeds", e->function->name));
     c_allocate(b, fresh, n, C_BLOCK_OF_HEAP, e->span);
     struct place p = place_in_block(l, element, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
     struct zeroing k = {.b = b, .block = fresh->term, .one = whole || n == mk_int(ts, 1), .at = e->span};

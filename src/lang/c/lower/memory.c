@@ -117,13 +117,36 @@ static term_id exists(struct lower *l, term_id block)
     return mk_lt(l->ts, mk_app1(l->ts, l->alloc_time, block), l->alloc->term);
 }
 
-term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsigned component, unsigned bits)
+term_id memory_most_elements(struct lower *l, const struct c_type *element)
+{
+    struct terms *ts = l->ts;
+    uint64_t size = c_place_type(c_pointees_of(l->uses), element->plain)->size;
+    term_id most = mk_machine_max(ts, l->ast->machine.pointer_width, true);
+    return size < 2 || memory_in_bytes(l, element) ? most : mk_divide(ts, TERM_TDIV, most, mk_int(ts, (long)size));
+}
+
+/* What every block is held to already needs no fact of its own. */
+static term_id has_possible_length(struct lower *l, term_id block, const struct c_type *pointer)
+{
+    term_id most = memory_most_elements(l, pointer->of);
+    if (is_whole_pointer(l, pointer) || most == mk_machine_max(l->ts, l->ast->machine.pointer_width, true))
+        return mk_true(l->ts);
+    return mk_le(l->ts, block_length(l, block), most);
+}
+
+static term_id stored_fact(struct lower *l, term_id t, const struct c_type *type, unsigned component, unsigned bits)
 {
     if (c_is_integer(type))
         return mk_in_range(l->ts, bits ? bits : type->width, type->is_signed, t);
     if (type->kind == C_POINTER && component == 0)
         return exists(l, t);
     return type->kind == C_POINTER ? mk_in_range(l->ts, l->ast->machine.pointer_width, true, t) : mk_true(l->ts);
+}
+
+term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsigned component, unsigned bits)
+{
+    term_id fact = stored_fact(l, t, type, component, bits);
+    return type->kind == C_POINTER && component == 0 ? mk_and2(l->ts, fact, has_possible_length(l, t, type)) : fact;
 }
 
 term_id in_object(struct lower *l, term_id block, term_id offset)
@@ -141,7 +164,7 @@ static const char *map_name(struct lower *l, const struct c_type *element, const
     return arena_printf(l->arena, "\\M.%s%s%s", element->plain->name, path, suffix);
 }
 
-/* For all places of the map: the range of the value, and blocks in blocks that exist do exist. */
+/* For all places of the map: the range of the value, and blocks in blocks that exist do exist. How long these may be is said where one is read. */
 static term_id map_fact(struct lower *l, const struct il_var *v, const struct c_type *scalar, unsigned component, unsigned bits)
 {
     struct terms *ts = l->ts;
@@ -153,7 +176,7 @@ static term_id map_fact(struct lower *l, const struct il_var *v, const struct c_
             at[n] = mk_const(ts, intern_printf(l->names, "i%u", n), sort_domain(ts, s, 0));
         stored = mk_select1(ts, stored, at[n]);
     }
-    term_id fact = value_fact(l, stored, scalar, component, bits);
+    term_id fact = stored_fact(l, stored, scalar, component, bits);
     if (term_sort(ts, stored) == l->block)
         fact = mk_implies(ts, exists(l, at[0]), fact);
     return fact == mk_true(ts) ? TERM_NONE : mk_forall(ts, n, at, fact, NULL);

@@ -22,7 +22,7 @@ term_id value_everywhere(struct terms *ts, sort_id s, term_id value);
 /* The number of IL values of a scalar: 2 for a pointer with an offset. */
 unsigned components(const struct lower *l, const struct c_type *t);
 sort_id scalar_sort(struct lower *l, const struct c_type *t, unsigned component);
-/* What is true of every value of the type: its range; that the block exists. */
+/* What is true of every value of the type: its range; that the block exists, and has no more elements than a block may have. */
 term_id value_fact(struct lower *l, term_id t, const struct c_type *type, unsigned component, unsigned bits);
 /* A pointer that code has is null, inside an object or behind its last element: else making it was undefined (6.5.6, 8). */
 term_id in_object(struct lower *l, term_id block, term_id offset);
@@ -35,6 +35,8 @@ struct il_var *memory_freed(struct lower *l);
 term_id memory_known_block(struct lower *l, const void *key, const char *name, bool decays);
 /* The number of elements in the block. */
 term_id block_length(struct lower *l, term_id block);
+/* How long a block of such elements may be: no object has more than PTRDIFF_MAX bytes, or pointers into it would have no difference. */
+term_id memory_most_elements(struct lower *l, const struct c_type *element);
 /* How much an offset grows from one element of this type to the next: 1, or the size of one in bytes. */
 long memory_unit(const struct lower *l, const struct c_type *t);
 /* Objects of the type are bytes, and so are pointers to them. */
