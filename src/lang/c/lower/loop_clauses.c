@@ -12,6 +12,7 @@
 #include "lang/c/lower/loop_frame.h"
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/part.h"
 #include "logic/subst.h"
 
 #include <string.h>
@@ -96,7 +97,41 @@ static void add_global(struct writing *w, const struct il_var *x)
 
 /* ---- memory ---- */
 
-/* The text of the place var[object][at], with `inside` for what is written as PLACE. */
+static const struct c_field *member_named(const struct c_type *t, const char *name, size_t n)
+{
+    for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++) {
+        const struct c_field *f = t->record->fields[i];
+        if (f->name && strlen(f->name) == n && !strncmp(f->name, name, n))
+            return f;
+    }
+    return NULL;
+}
+
+/* The type of the places of a map in one element of a block: that of a member, or of the element. NULL: it has no name, or subscripts stand
+ * inside of it. */
+static const struct c_type *type_in_element(const struct writing *w, const struct il_var *var)
+{
+    const struct c_map *m = idmap_pointer(&w->b->l->map_of, var);
+    const struct c_type *t = m ? m->element : NULL;
+    if (!m || m->element->kind != C_RECORD)
+        return t;
+    for (const char *at = var->name + strlen(m->element->plain->name); *at == '.' && t; at += 1 + strcspn(at + 1, ".")) {
+        const struct c_field *f = member_named(t, at + 1, strcspn(at + 1, "."));
+        t = f ? f->type : NULL;
+        if (t && c_is_array(t) && at[1 + strcspn(at + 1, ".")])
+            return NULL;
+    }
+    return t;
+}
+
+/* The map has one object for each block, and no index of an element. */
+static bool is_of_objects(const struct writing *w, const struct il_var *var)
+{
+    const struct c_map *m = idmap_pointer(&w->b->l->map_of, var);
+    return m && m->element->kind == C_RECORD && c_is_whole(w->b->l->uses, m->element->record);
+}
+
+/* The text of the place var[object][at], with `inside` for what is written as PLACE. What an element still has subscripts for is written whole. */
 static void add_element(struct writing *w, const struct il_var *var, term_id object, term_id at, const char *inside)
 {
     struct lower *l = w->b->l;
@@ -105,6 +140,14 @@ static void add_element(struct writing *w, const struct il_var *var, term_id obj
     const char *place = strstr(text, PLACE);
     if (place)
         text = arena_printf(l->arena, "%.*s%s%s", (int)(place - text), text, inside, place + strlen(PLACE));
+    const struct c_type *rest = type_in_element(w, var);
+    if (rest && c_is_array(rest) && is_of_objects(w, var))
+        rest = rest->of;
+    for (; rest && c_is_array(rest); rest = rest->of) {
+        w->nameless |= rest->kind != C_ARRAY;
+        text = arena_printf(l->arena, "%s[0 .. %llu]", text, (unsigned long long)rest->length - 1);
+    }
+    w->nameless |= !rest;
     add_place(w, text);
 }
 
@@ -146,10 +189,15 @@ static void add_elements(struct writing *w, const struct il_var *var, term_id ob
     add_element(w, var, object, place, arena_printf(l->arena, "%s .. %s", low, high));
 }
 
+/* All that the map has of the object. The length of an array that is a member is a number. */
 static void add_block(struct writing *w, const struct il_var *var, term_id object)
 {
-    struct terms *ts = w->b->l->ts;
-    add_elements(w, var, object, mk_int(ts, 0), mk_sub(ts, block_length(w->b->l, object), mk_int(ts, 1)));
+    struct lower *l = w->b->l;
+    struct terms *ts = l->ts;
+    const struct c_type *member = is_of_objects(w, var) ? type_in_element(w, var) : NULL;
+    long part = member && member->kind == C_ARRAY ? (long)member->length : memory_part_length(l, object);
+    term_id n = part >= 0 ? mk_int(ts, part) : block_length(l, object);
+    add_elements(w, var, object, mk_int(ts, 0), mk_sub(ts, n, mk_int(ts, 1)));
 }
 
 /* The block is one that the routine gets from its caller. */

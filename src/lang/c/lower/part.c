@@ -54,6 +54,13 @@ static term_id is_inside(struct lower *l, term_id owner, term_id at)
     return mk_and2(l->ts, mk_le(l->ts, mk_int(l->ts, 0), at), mk_lt(l->ts, at, block_length(l, owner)));
 }
 
+static long length_of_part(const struct lower *l, const struct c_part *k)
+{
+    bool box = !k->row && c_is_boxed(l->uses, k->type);
+    long elements = k->type->kind == C_ARRAY && !box ? (long)k->type->length : 1;
+    return elements * memory_unit(l, c_is_array(k->type) ? k->type->of : k->type);
+}
+
 static term_id about_part(struct lower *l, term_id t, const struct c_part *k, const struct place *record)
 {
     struct terms *ts = l->ts;
@@ -61,9 +68,7 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
     bool nested = c_may_be_part(l->uses, record->element);
     /* What a pointer outside its object leads to has no parts that may be accessed. */
     term_id exists = is_inside(l, owner, at);
-    bool box = !k->row && c_is_boxed(l->uses, k->type);
-    long elements = k->type->kind == C_ARRAY && !box ? (long)k->type->length : 1;
-    term_id n = mk_int(ts, elements * memory_unit(l, c_is_array(k->type) ? k->type->of : k->type));
+    term_id n = mk_int(ts, length_of_part(l, k));
     term_id root = nested ? mk_app1(ts, l->part_root, owner) : owner;
     term_id all[] = {
         mk_eq(ts, mk_app1(ts, l->part_kind, t), mk_int(ts, (long)k->kind)),
@@ -126,6 +131,12 @@ static const struct c_part *shown_part(const struct lower *l, term_id block)
 {
     bool app = term_is(l->ts, block, TERM_APP);
     return app ? idmap_pointer(&l->part_functions, (const void *)(uintptr_t)term_func(l->ts, block)) : NULL;
+}
+
+long memory_part_length(struct lower *l, term_id block)
+{
+    const struct c_part *k = shown_part(l, block);
+    return k && (!c_is_array(k->type) || k->type->kind == C_ARRAY) ? length_of_part(l, k) : -1;
 }
 
 term_id row_length(struct lower *l, term_id block)

@@ -16,6 +16,8 @@ term_id memory_part(struct body *b, const struct place *record, const char *path
 term_id memory_row(struct body *b, const struct place *array);
 /* How many elements a row has; the term is the block. TERM_NONE: it is no row. */
 term_id row_length(struct lower *l, term_id block);
+/* The same of any part, where its owner has it; -1: it is none, or its length is no number. */
+long memory_part_length(struct lower *l, term_id block);
 /* The block is no part of another one: it is new, or known by name. TERM_NONE: there are no parts. */
 term_id is_no_part(struct lower *l, term_id block);
 /* Finds the block around that is no part, from a block of elements of this type, and how many bytes from its start the block stands. False: not known;
