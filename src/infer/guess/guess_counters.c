@@ -1,7 +1,8 @@
 /* Guesses about counters: integer variables to which each iteration adds a number from a small interval.
  *
  * The interval is computed from the assignments `x := x + c` of the body. If it has one element, x is a counter with a stride. For two
- * counters with strides an iteration keeps a linear combination; `x - a` stays a multiple of the stride. A variable that grows by no more
+ * counters with strides an iteration keeps a linear combination; `x - a` stays a multiple of the stride. The same, with a product, for a
+ * counter and a variable to which each iteration adds a term that the loop does not change. A variable that grows by no more
  * than another one does is bounded by it, and so is the sum of two if one grows by no more than the other shrinks. Start at
  * guess_from_counters. */
 #include "infer/guess/guess_rules.h"
@@ -9,7 +10,7 @@
 
 #include <stdlib.h>
 
-enum { MAX_STEP = 1000000, MAX_NESTING = 4000 };
+enum { MAX_STEP = 1000000, MAX_NESTING = 4000, MAX_ADDED = 10 };
 
 /* What was added to the variable on the paths to a point. `reached` false: there is no path. `known` false: any value. */
 struct step {
@@ -223,6 +224,47 @@ static void keep_bounds(struct guess *h, struct counter c, struct counter u)
         guess_add(h, mk_le(h->ts, old, sum));
 }
 
+/* ---- terms that are added ---- */
+
+/* t of the assignments `x := x + t` in c. TERM_NONE: there is none so far; false: they differ. */
+static void added_term(struct guess *h, const struct il_cmd *c, term_id x, unsigned depth, term_id *t)
+{
+    if (depth > MAX_NESTING || *t == mk_false(h->ts))
+        return;
+    if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->term == x) {
+        term_id more = mk_sub(h->ts, guess_without_wraps(h->ts, c->term), x);
+        *t = *t == TERM_NONE || *t == more ? more : mk_false(h->ts);
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        added_term(h, c->child[i], x, depth + 1, t);
+}
+
+/* Each iteration adds t to x and the stride b to y: b * x - t * y stays what it was. */
+static void keep_product(struct guess *h, term_id x, term_id old, term_id t, struct counter y)
+{
+    long b = y.low;
+    if (b == 1)
+        guess_add(h, mk_eq(h->ts, x, mk_add(h->ts, old, mk_mul(h->ts, t, mk_sub(h->ts, y.x, y.old)))));
+    else if (b == -1)
+        guess_add(h, mk_eq(h->ts, mk_add(h->ts, x, mk_mul(h->ts, t, y.x)), mk_add(h->ts, old, mk_mul(h->ts, t, y.old))));
+    else
+        guess_add(h, mk_eq(h->ts, times(h, b, mk_sub(h->ts, x, old)), mk_mul(h->ts, t, mk_sub(h->ts, y.x, y.old))));
+}
+
+/* p is a variable. Numbers are no such terms: p is a counter then. */
+static void keep_products(struct guess *h, const struct place *p, const struct counter *counters, size_t n)
+{
+    term_id t = TERM_NONE;
+    added_term(h, h->g->loop->child[0], p->term, 0, &t);
+    if (t == TERM_NONE || t == mk_false(h->ts) || term_is(h->ts, t, TERM_INT) || term_tree_size(h->ts, t) > MAX_ADDED)
+        return;
+    if (guess_changes(h, t) || !guess_usable(h, t) || term_has_binder(h->ts, t))
+        return;
+    for (size_t i = 0; i < n; i++)
+        if (has_stride(counters[i]))
+            keep_product(h, p->term, guess_old(h, p), t, counters[i]);
+}
+
 void guess_from_counters(struct guess *h)
 {
     struct counters VEC_OF(struct counter) all = {0};
@@ -245,5 +287,8 @@ void guess_from_counters(struct guess *h)
             if (i != j)
                 keep_bounds(h, all.at[i], all.at[j]);
         }
+    for (size_t i = 0; i < h->places.n; i++)
+        if (h->places.at[i].n == 0 && term_sort(h->ts, h->places.at[i].term) == SORT_INT)
+            keep_products(h, &h->places.at[i], all.at, all.n);
     vec_release(&all);
 }
