@@ -19,25 +19,28 @@ struct finding {
     struct argument_runs runs;
     struct result_text least; /* what fails with all candidates */
     bool *allowed;            /* by failure without them: it is one of these */
-    unsigned asked;           /* solver calls of the attempts to leave clauses out */
+    struct kept_claims kept;  /* claims about loops that were proved with the live clauses */
+    unsigned asked;           /* solver calls of the attempts to leave clauses out: of those that infer loops, */
+    unsigned asked_of_kept;   /* and of those that do not */
     bool *limited;            /* by failure without them: an attempt did not decide whether clauses keep it out */
 };
 
-/* Attempts to leave out clauses end behind so many solver calls of a routine; what is left then is more than it needs. */
-enum { MANY_CALLS = 4000 };
+/* Attempts to leave out clauses infer loops until so many solver calls were made for a routine, and then end behind so many more; what is left then
+ * may be more than it needs. */
+enum { MANY_CALLS = 4000, MANY_CALLS_OF_KEPT = 8000 };
 
 /* ---- judging ---- */
 
-/* The attempts are many: what is only for readers is left out. */
-static struct result_text judge(struct finding *k, size_t i, bool only_proof)
+/* attempt: NULL for what the report says. */
+static struct result_text judge(struct finding *k, size_t i, const struct attempt *attempt)
 {
     struct request *q = &k->inv->request;
     const struct judge_options *whole = q->options;
     struct judge_options o = *whole;
     struct result_text text = {0};
     struct program_jobs jobs = {.p = k->all->p, .n = 1, .routines = k->all->routines + i, .texts = &text};
-    o.only_proof = only_proof;
-    if (only_proof) {
+    o.attempt = attempt;
+    if (attempt) {
         o.try_invariants = 0;
         o.cache = CACHE_NONE;
     }
@@ -48,10 +51,10 @@ static struct result_text judge(struct finding *k, size_t i, bool only_proof)
 }
 
 /* The attempts of a routine are counted. */
-static struct result_text attempt(struct finding *k)
+static struct result_text attempt(struct finding *k, const struct attempt *a)
 {
-    struct result_text t = judge(k, k->i, true);
-    k->asked += t.queries.inference + t.queries.proof + t.queries.shown + t.queries.refutation;
+    struct result_text t = judge(k, k->i, a);
+    *(a->only_kept ? &k->asked_of_kept : &k->asked) += query_counts_sum(&t.queries);
     return t;
 }
 
@@ -100,19 +103,40 @@ static bool *live_ones(struct finding *k)
     return live;
 }
 
-/* With the live clauses no more fails than with all. Runs often know better. */
+static bool attempt_suffices(struct finding *k, bool only_kept)
+{
+    struct attempt a = {.kept = k->kept,
+                        .only_kept = only_kept,
+                        .decides = true,
+                        .allowed = k->least.failures,
+                        .n_allowed = k->least.n_failures};
+    struct result_text t = attempt(k, &a);
+    if (!fails_no_more(&t, &k->least))
+        return false;
+    k->kept = (struct kept_claims){t.kept, t.n_kept};
+    return true;
+}
+
+/* With the live clauses no more fails than with all. Runs often know better. What is known of the loops is tried before they are inferred again. */
 static bool suffices(struct finding *k)
 {
     if (argument_runs_go_wrong(&k->runs, live_ones(k), k->allowed))
         return false;
-    struct result_text t = attempt(k);
-    return fails_no_more(&t, &k->least);
+    bool loops = k->kept.n > 0;
+    if (loops && attempt_suffices(k, true))
+        return true;
+    return k->asked <= MANY_CALLS && attempt_suffices(k, false);
+}
+
+static bool may_attempt(const struct finding *k)
+{
+    return k->asked <= MANY_CALLS || (k->kept.n > 0 && k->asked_of_kept <= MANY_CALLS_OF_KEPT);
 }
 
 /* Leaves out as many of the n clauses as possible: all, or some of the first and some of the second half. */
 static void leave_out(struct finding *k, const size_t clause[], size_t n)
 {
-    if (n == 0 || k->asked > MANY_CALLS || deadline_passed(&k->inv->request.deadline))
+    if (n == 0 || !may_attempt(k) || deadline_passed(&k->inv->request.deadline))
         return;
     set_live(k, clause, n, false);
     if (suffices(k))
@@ -182,8 +206,9 @@ static bool less_fails_with(struct finding *k, const bool clauses[])
     set_live_ones(k, clauses);
     if (!some_live(k) || k->asked > MANY_CALLS)
         return false;
+    const struct attempt all = {.kept = k->kept};
     do
-        k->least = attempt(k);
+        k->least = attempt(k, &all);
     while (reject_broken(k));
     note_limited(k);
     if (!fails_no_more(&k->least, before) || fails_no_more(before, &k->least))
@@ -191,6 +216,7 @@ static bool less_fails_with(struct finding *k, const bool clauses[])
     k->allowed = arena_array(&k->inv->request.arena, bool, before->n_failures);
     for (unsigned i = 0; i < before->n_failures; i++)
         k->allowed[i] = fails_there(&k->least, &before->failures[i]);
+    k->kept = (struct kept_claims){k->least.kept, k->least.n_kept};
     leave_out_all(k);
     return argument_runs_take_all(&k->runs, live_ones(k));
 }
@@ -223,7 +249,7 @@ static bool choose(struct finding *k)
     if (chosen && k->least.verdict == VERDICT_VERIFIED && k->asked <= MANY_CALLS)
         return true;
     bool *known = live_ones(k), *none = arena_array(a, bool, k->runs.n);
-    k->asked = 0;
+    k->asked = k->asked_of_kept = 0;
     if (few_prove_all(k, none) || (chosen && few_prove_all(k, known)))
         return true;
     set_live_ones(k, known);
@@ -252,11 +278,25 @@ static void call_undecided(struct result_text *t, const bool limited[])
     t->verdict = t->verdict == VERDICT_REFUTED && !refuted ? VERDICT_UNPROVED : t->verdict;
 }
 
+/* The report. If the loops that are inferred for it do not suffice, it begins with the claims of the attempts. */
+static struct result_text judge_chosen(struct finding *k, size_t i)
+{
+    struct request *q = &k->inv->request;
+    struct result_text t = judge(k, i, NULL);
+    if (k->kept.n == 0 || fails_no_more(&t, &k->least) || deadline_passed(&q->deadline))
+        return t;
+    if (!q->needed)
+        q->needed = arena_array(&q->arena, struct kept_claims, k->all->n);
+    q->needed[i] = k->kept;
+    return judge(k, i, NULL);
+}
+
 static void find(struct finding *k, size_t i)
 {
     struct il_slices *s = k->all->p->slices;
     k->i = i;
-    k->asked = 0;
+    k->asked = k->asked_of_kept = 0;
+    k->kept = (struct kept_claims){0};
     k->first = k->found->n;
     k->limited = arena_array(&k->inv->request.arena, bool, k->all->texts[i].n_failures);
     s->propose(s, k->all->routines[i]);
@@ -270,7 +310,7 @@ static void find(struct finding *k, size_t i)
     }
     s->keep_live(s, k->first);
     if (chosen)
-        k->all->texts[i] = judge(k, i, false);
+        k->all->texts[i] = judge_chosen(k, i);
     else if (!has_calls(k))
         call_undecided(&k->all->texts[i], k->limited);
 }
@@ -320,7 +360,7 @@ bool arguments_find(struct invocation *inv, const struct program_jobs *all)
         if (!all->p->slices->asked[i])
             continue;
         if (is_concerned(&k, i))
-            all->texts[i] = judge(&k, i, false);
+            all->texts[i] = judge(&k, i, NULL);
         if (is_open(&all->texts[i]) && program_was_asked(&all->texts[i]))
             find(&k, i);
     }

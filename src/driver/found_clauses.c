@@ -296,5 +296,6 @@ void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct 
         list_unverified(a, found, &all, u->at[i]);
         texts[i] = all.texts[u->at[i]];
     }
+    inv->request.needed = NULL;
     end_unit(jobs->p, others, n_before);
 }

@@ -163,6 +163,7 @@ struct routine_result {
     const struct il_routine *routine; /* the proved form, with cut loops: its table contains the obligations of invariants */
     const struct il_routine *source;  /* the same with its loops, and with the variables of points */
     const struct il_routine *written; /* as the front end made it, likewise: what runs execute */
+    const struct il_routine *inferred; /* source without these variables: whose loops the points are about; NULL: no loops were cut */
     enum verdict verdict;
     struct point_results points;
     struct point_results all_points; /* with the claims that --invariants=needed leaves out; empty if no loops were cut */

@@ -34,6 +34,9 @@ struct infer_task {
     /* Earlier results for r, or for a version of r with fewer assumptions. Their variables may be used again. Their proved claims hold at
      * the loop heads of r, and are inductive together. NULL: none. */
     const struct point_results *earlier;
+    /* Claims that an earlier run found, which are tried before anything is inferred. NULL: none. */
+    const struct point_results *kept;
+    bool only_kept; /* nothing is inferred */
     /* By obligation of r: it is proved with the proved claims of earlier results. NULL: none is. */
     const bool *closed;
 };

@@ -132,7 +132,9 @@ void strategy_init(struct strategy *s, const struct engines *engines, const stru
     *s = (struct strategy){.task = *task};
     s->task.earlier = &s->claims;
     enum predicate_stage last = stage_of_heuristics(task->options->heuristics);
-    if (task->r->n_loops > 0)
+    if (task->r->n_loops > 0 && task->kept)
+        push_step(s, (struct strategy_step){.stage = STAGE_USER, .name = "kept", .kept = true}, 0);
+    if (task->r->n_loops > 0 && !task->only_kept)
         push_steps(s, engines, last);
     if (s->n == 0)
         push_step(s, (struct strategy_step){NULL, last, "", 0}, 0);
@@ -220,6 +222,8 @@ static void set_budget(struct strategy *s, uint64_t budget)
 static struct point_results run_step(struct strategy *s, unsigned at, const struct il_routine *version)
 {
     const struct strategy_step *step = &s->step[at];
+    if (step->kept)
+        return *s->task.kept;
     if (!step->engine)
         return results_given(s->task.arena, version);
     s->task.stage = step->stage;

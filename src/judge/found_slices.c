@@ -7,14 +7,16 @@
 #include "judge/found_implied.h"
 #include "judge/found_proof.h"
 #include "judge/judge.h"
+#include "judge/kept_claims.h"
 #include "logic/mk.h"
 
 #include <string.h>
 
-/* used: by clause; the last slice of the routine depended on it. */
+/* used: by clause; the last slice of the routine depended on it. kept: the claims about its loops that were proved last, if they were inferred. */
 struct routine_state {
-    bool waiting, asked;
+    bool waiting, asked, inferred;
     bool *used;
+    struct kept_claims kept;
 };
 
 struct settling {
@@ -125,7 +127,13 @@ static void prove(struct settling *k, unsigned i, const struct il_slice *slice)
         .open = arena_array(&k->q->arena, bool, k->found->n),
         .n_clauses = (unsigned)k->found->n,
     };
+    proof.inferred = k->at[i].inferred;
+    if (proof.inferred)
+        proof.points = kept_claims_read(&k->q->arena, p, proof.r, &k->at[i].kept);
     found_prove(&proof);
+    k->at[i].inferred = proof.inferred;
+    if (proof.inferred)
+        k->at[i].kept = kept_claims_of(&k->q->arena, p, proof.r, &proof.points);
     for (size_t c = 0; c < k->found->n; c++)
         if (proof.open[c]) {
             if (k->found->at[c].live)

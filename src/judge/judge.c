@@ -56,20 +56,27 @@ static void set_last_resort(struct request *q, bool allowed)
     q->prover.last_resort = allowed ? (struct meter){.limit = q->options->limit / SHARE} : (struct meter){.spent = 1, .limit = 1};
 }
 
-/* trial: another proof follows if the routine is not verified. before: what failed in the last trial, or NULL. */
-static struct routine_result prove(struct request *q, struct strategy *s, bool trial, const struct failure *before)
+/* trial: another proof follows if the routine is not verified. last_resort: provers of the last resort may be asked. before: what failed in the
+ * last trial, or NULL. */
+static struct routine_result prove_with(struct request *q, struct strategy *s, bool trial, bool last_resort,
+                                        const struct failure *before)
 {
     const struct infer_task *task = &s->task;
     struct prove_options options = {.form = q->options->vc,
-                                    .vacuity = true,
+                                    .vacuity = !q->options->attempt,
                                     .trial = trial,
                                     .rest = strategy_asks_closed(s),
                                     .before = before};
-    set_last_resort(q, !trial);
+    set_last_resort(q, last_resort);
     q->prover.trial = trial;
     struct routine_result result = prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
     q->prover.trial = false;
     return result;
+}
+
+static struct routine_result prove(struct request *q, struct strategy *s, bool trial, const struct failure *before)
+{
+    return prove_with(q, s, trial, !trial, before);
 }
 
 void judge_check(struct il_program *p, const struct il_routine *r)
@@ -223,6 +230,56 @@ static bool same_failures(const struct routine_result *x, const struct routine_r
     return x->n_failures == y->n_failures;
 }
 
+/* ---- attempts ---- */
+
+static bool is_allowed(const struct attempt *a, const struct obligation *o)
+{
+    for (unsigned i = 0; i < a->n_allowed; i++)
+        if (a->allowed[i].found == o->found && failure_text_is_of(&a->allowed[i], o))
+            return true;
+    return false;
+}
+
+static bool fails_as_allowed(const struct attempt *a, const struct routine_result *result)
+{
+    bool allowed = true;
+    for (unsigned i = 0; i < result->n_failures && allowed; i++)
+        allowed = is_allowed(a, &result->routine->obligations.at[result->failures[i].obligation]);
+    return allowed;
+}
+
+/* It matters only whether what is kept suffices. */
+static bool is_trial(const struct request *q)
+{
+    return q->options->attempt && q->options->attempt->only_kept;
+}
+
+/* A run breaks what the attempt wants to be proved. */
+static bool attempt_fails(const struct request *q, const struct routine_result *found)
+{
+    const struct attempt *a = q->options->attempt;
+    bool fails = false;
+    for (unsigned i = 0; a && a->decides && i < found->n_failures && !fails; i++)
+        fails = found->failures[i].verdict == VERDICT_REFUTED &&
+                !is_allowed(a, &found->routine->obligations.at[found->failures[i].obligation]);
+    return fails;
+}
+
+/* With what is known of the loops, nothing fails but what may. A trial tells only of the first failure. */
+static bool attempt_succeeds(struct request *q, struct strategy *s, struct routine_result *result)
+{
+    const struct attempt *a = q->options->attempt;
+    if (!a || !a->decides || a->n_allowed == 0 || !fails_as_allowed(a, result))
+        return false;
+    struct routine_result whole = prove_with(q, s, false, false, NULL);
+    bool succeeds = fails_as_allowed(a, &whole) && !deadline_passed(&q->deadline);
+    if (succeeds || a->only_kept)
+        *result = whole;
+    return succeeds;
+}
+
+/* ---- stages ---- */
+
 /* No claim of a later stage proves what a run refutes. If runs refute all that the claims of this stage leave unproved, returns true and
  * sets *result, which is reported. If they refute some, the later stages only serve the rest of the report, and get little effort. If overflow
  * may be the cause, the later stages are needed to find out. */
@@ -235,6 +292,10 @@ static bool refuted_early(struct request *q, struct strategy *s, uint64_t random
     uint64_t refuted = q->stats.refuted;
     struct refutation found = refute(q, p, q->written, result, EARLY_ROUNDS, random);
     q->stats.refuted = refuted; /* counted where it is reported */
+    if (attempt_fails(q, &found.result)) {
+        *result = found.result;
+        return true;
+    }
     if (may_overflow(r) && !found.without_overflow)
         return false;
     if (count_refuted(&found.result) > 0)
@@ -291,8 +352,8 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
         if (complete)
             q->deadline = whole;
         struct routine_result before = result;
-        result = prove(q, s, !complete, before.n_failures > 0 ? before.failures : NULL);
-        complete |= result.verdict == VERDICT_VERIFIED;
+        result = prove(q, s, !complete || is_trial(q), before.n_failures > 0 ? before.failures : NULL);
+        complete |= result.verdict == VERDICT_VERIFIED || attempt_succeeds(q, s, &result);
         late = !complete && deadline_passed(&q->deadline);
         if (late)
             break;
@@ -400,19 +461,33 @@ static bool is_closed(struct request *q, struct il_program *p, const struct il_r
     return r->property && q->options->unroll < 0 && closed_run(q, p, r, steps) == CLOSED_HOLDS;
 }
 
+/* What an attempt starts with, or a routine that was not proved without it. */
+static void take_kept(struct request *q, struct infer_task *task, struct point_results *kept)
+{
+    const struct attempt *a = q->options->attempt;
+    const struct kept_claims *from = a ? &a->kept : q->first;
+    task->only_kept = is_trial(q);
+    if (!from || (from->n == 0 && !task->only_kept))
+        return;
+    *kept = kept_claims_read(&q->arena, task->p, task->r, from);
+    task->kept = kept;
+}
+
 static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *written)
 {
     const struct il_routine *r = il_inline(p, written, q->options->contracts == CONTRACTS_INFER ? &inline_exact : &inline_small);
     struct infer_options options = infer_options(q);
     struct infer_task task = infer_task(q, p, r, &options);
+    struct point_results kept;
     struct strategy s;
     q->written = written;
+    take_kept(q, &task, &kept);
     strategy_init(&s, &q->options->engines, &task);
     struct routine_result result = infer_and_prove(q, &s);
     if (result.verdict == VERDICT_UNPROVED && is_closed(q, p, written, CLOSED_LONG))
         return closed_result(q, p, written);
     result.all_points = result.points;
-    bool readers = !q->options->only_proof;
+    bool readers = !q->options->attempt;
     bool needed = result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED;
     if (readers)
         result.points = (needed ? needed_claims : hide_implied)(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);
@@ -426,6 +501,7 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     result.steps = strategy_counts(&s, &result.points, &result.n_steps);
     result.source = il_with_variables(p, r, &result.all_points);
     result.written = il_with_variables(p, written, &result.all_points);
+    result.inferred = r;
     q->inference_seconds += s.seconds;
     return result;
 }

@@ -2,7 +2,9 @@
 #ifndef INVAR_JUDGE_OPTIONS_H
 #define INVAR_JUDGE_OPTIONS_H
 
+#include "il/result_text.h"
 #include "infer/engine.h"
+#include "judge/kept_claims.h"
 #include "prover/table.h"
 #include "vcgen/vc/form.h"
 
@@ -28,6 +30,17 @@ enum dump_stage {
     DUMP_SIZES = 64,
 };
 
+/* One of many attempts to prove a routine. Nothing is done for readers: claims are not chosen, failures not explained, answers not kept. The
+ * result has the claims that were proved (result_text.kept). */
+struct attempt {
+    struct kept_claims kept; /* are tried before loops are inferred */
+    bool only_kept;          /* loops are not inferred */
+    /* It ends as soon as it is known whether anything else fails than these. */
+    bool decides;
+    const struct failure_text *allowed;
+    unsigned n_allowed;
+};
+
 /* Strings and arrays outlive the request. */
 struct judge_options {
     struct engines engines; /* none: nothing is inferred */
@@ -45,9 +58,9 @@ struct judge_options {
     enum houdini_choice houdini;
     enum contracts_choice contracts;
     enum shown_invariants invariants;
-    bool only_proof;         /* nothing is done for readers: claims are not chosen, failures not explained, answers not kept */
-    uint64_t try_invariants; /* runs of each routine; 0: none */
-    uint64_t limit;          /* prover resource units per query */
+    const struct attempt *attempt;          /* NULL: what is judged is for readers */
+    uint64_t try_invariants;                /* runs of each routine; 0: none */
+    uint64_t limit;                         /* prover resource units per query */
     const char *const *cross_check;         /* argv of the second solver; NULL: none */
     const struct prover_row *const *others; /* see struct prover; NULL: none */
     bool only_others;                       /* see struct prover */

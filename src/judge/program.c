@@ -39,6 +39,27 @@ static struct routine_result judge_one(struct request *q, const struct il_slice 
     return result;
 }
 
+/* The claims that the routine of p needs. */
+static const struct kept_claims *needed_of(const struct request *q, const struct il_program *p, const struct il_routine *r)
+{
+    for (size_t i = 0; q->needed && i < p->routines.n; i++)
+        if (p->routines.at[i] == r)
+            return &q->needed[i];
+    return NULL;
+}
+
+/* That of an attempt has what later ones begin with. */
+static struct result_text text_of(struct request *q, const struct routine_result *result)
+{
+    struct result_text text = result_text_of(&q->arena, result);
+    struct kept_claims kept = {0};
+    if (q->options->attempt && result->inferred)
+        kept = kept_claims_of(&q->arena, result->program, result->inferred, &result->all_points);
+    text.kept = kept.bytes;
+    text.n_kept = kept.n;
+    return text;
+}
+
 /* A result for a routine that was not judged, or not completely. */
 static struct result_text without_result(const struct il_routine *r, enum verdict v)
 {
@@ -94,8 +115,9 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
     struct il_slice slice = il_slice(j->jobs->p, j->jobs->routines[i]);
     if (slice.program->terms == j->jobs->p->terms)
         terms_inherited(slice.program->terms);
+    j->q->first = needed_of(j->q, j->jobs->p, j->jobs->routines[i]);
     struct routine_result result = judge_one(j->q, &slice, i + j->jobs->first);
-    struct result_text text = result_text_of(&j->q->arena, &result);
+    struct result_text text = text_of(j->q, &result);
     text.memory = process_memory();
     if (keys && *keys[i].text && answers_kept(j->q))
         answer_keep(j->q, &keys[i], &slice, &text, *late, only_own_time);
@@ -236,8 +258,9 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
             jobs->begun(jobs->user, i);
         q->deadline = deadline_sooner(whole, q->options->routine_timeout);
         struct il_slice slice = il_slice(jobs->p, jobs->routines[i]);
+        q->first = needed_of(q, jobs->p, jobs->routines[i]);
         struct routine_result result = judge_one(q, &slice, i);
-        jobs->texts[i] = result_text_of(&q->arena, &result);
+        jobs->texts[i] = text_of(q, &result);
         request_free_homes(q);
         if (jobs->full)
             jobs->full[i] = result;

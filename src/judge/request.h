@@ -22,10 +22,13 @@ struct request {
     struct solver_homes homes;                  /* those of the routine that is judged; prover.solver.home is the last one */
     struct solver_home *spare_homes[HOME_USES]; /* empty ones, which processes of routines inherit; NULL: none was made */
     const struct il_routine *written;           /* the routine that is judged, as written: runs execute it */
-    bool contradicted;                          /* a run breaks what was proved or inferred */
-    bool failed;                                /* something of our own broke, not to do with one routine */
-    bool kept;                                  /* processes may have kept answers (judge/cache) */
-    double inference_seconds;                   /* of which prover.seconds[PHASE_INFERENCE] in the solver */
+    /* By routine of a program that is judged: claims about loops without which it was not proved. NULL: none for any. */
+    struct kept_claims *needed;
+    const struct kept_claims *first; /* those of the routine that is judged, which are tried first; NULL: none */
+    bool contradicted;               /* a run breaks what was proved or inferred */
+    bool failed;                     /* something of our own broke, not to do with one routine */
+    bool kept;                       /* processes may have kept answers (judge/cache) */
+    double inference_seconds;        /* of which prover.seconds[PHASE_INFERENCE] in the solver */
 };
 
 /* `timeout` seconds, 0: none. `interrupted` is set by the signal handler; may be NULL. The options outlive the request. */

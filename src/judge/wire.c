@@ -55,6 +55,19 @@ void wire_text(struct wire *w, const char **s)
         w->at += n - 1;
 }
 
+void wire_bytes(struct wire *w, const char **at, unsigned *n)
+{
+    wire_unsigned(w, n);
+    if (w->out) {
+        buf_add(w->out, *at, *n);
+        return;
+    }
+    w->bad |= *n > (size_t)(w->end - w->at);
+    *n = w->bad ? 0 : *n;
+    *at = *n ? arena_copy(w->arena, w->at, *n) : NULL;
+    w->at += *n;
+}
+
 /* The ends as numbers from 1; 0: nowhere. */
 static void wire_place(struct wire *w, struct span *s)
 {

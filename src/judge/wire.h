@@ -29,6 +29,8 @@ void wire_bool(struct wire *w, bool *x);
 void wire_double(struct wire *w, double *x);
 /* NULL stays NULL. */
 void wire_text(struct wire *w, const char **s);
+/* n bytes; none: NULL. */
+void wire_bytes(struct wire *w, const char **at, unsigned *n);
 void wire_span(struct wire *w, struct span *s);
 /* When reading: memory for *n elements of `size` bytes; *n is read before. When writing: `at`. */
 void *wire_array(struct wire *w, void *at, unsigned *n, size_t size);

@@ -16,12 +16,12 @@ static bool may_use(const struct request *q)
 
 bool answers_replayed(const struct request *q)
 {
-    return may_use(q) && q->options->cache != CACHE_REBUILD;
+    return may_use(q) && !q->needed && q->options->cache != CACHE_REBUILD;
 }
 
 bool answers_kept(const struct request *q)
 {
-    return may_use(q) && q->options->cache != CACHE_REPLAY;
+    return may_use(q) && !q->needed && q->options->cache != CACHE_REPLAY;
 }
 
 /* The builds of whatever answers questions. */

@@ -7,7 +7,8 @@
 #include "judge/cache/store.h"
 #include "judge/request.h"
 
-/* The options allow to replay answers, and to keep them. What executes or prints more than the result says is never replayed. */
+/* The options allow to replay answers, and to keep them. What executes or prints more than the result says is never replayed, nor what begins with
+ * claims that are no part of the key (request.needed). */
 bool answers_replayed(const struct request *q);
 bool answers_kept(const struct request *q);
 

@@ -36,7 +36,7 @@ static void put_inference(struct buf *out, const struct judge_options *o)
     put(out, o->contracts);
     put(out, o->invariants);
     put(out, o->try_invariants);
-    put(out, o->only_proof);
+    put(out, o->attempt != NULL);
 }
 
 void digest_options(struct buf *out, const struct judge_options *o)
