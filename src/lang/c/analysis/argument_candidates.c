@@ -42,7 +42,9 @@ struct guesser {
     struct VEC_OF(const char *) alternatives;         /* grants: `p == \null || ...` */
     struct c_written *written;
     bool writes, multiplies, tests_null, divides, frees;
-    bool reads_texts; /* a condition of a loop looks at a character */
+    bool reads_texts;                          /* a condition of a loop looks at a character */
+    struct VEC_OF(const struct c_var *) taken; /* variables that get what memory holds */
+    bool indexes_elements;                     /* what memory holds is a subscript, directly or in one of these */
 };
 
 /* ---- what the text has ---- */
@@ -65,6 +67,41 @@ static void look_at_subscript(struct guesser *k, const struct c_expr *e)
         constants_add(&k->constants, strtoll(e->right->value, NULL, 10) + 1);
     if (base->type->kind == C_ARRAY && base->type->length < INT32_MAX)
         constants_add(&k->constants, (int64_t)base->type->length);
+}
+
+static bool is_element(const struct c_expr *e)
+{
+    e = c_without_implicit(e);
+    return c_is_integer(e->type) && (e->kind == C_INDEX || e->kind == C_DEREF);
+}
+
+static void look_for_element(void *user, const struct c_expr *e)
+{
+    bool *found = user;
+    *found |= is_element(e);
+}
+
+static void look_for_taken(void *user, const struct c_expr *e)
+{
+    struct guesser *k = user;
+    for (size_t i = 0; e->kind == C_VAR && i < k->taken.n; i++)
+        k->indexes_elements |= k->taken.at[i] == e->var;
+}
+
+static void look_at_assignment(struct guesser *k, const struct c_expr *e)
+{
+    const struct c_expr *to = c_without_parens(e->left);
+    if (to->kind == C_VAR && is_element(e->right))
+        vec_push(&k->taken, to->var);
+}
+
+static void look_at_indices(struct guesser *k)
+{
+    for (size_t i = 0; i < k->subscripts.n; i++) {
+        const struct c_expr *index = k->subscripts.at[i]->right;
+        c_visit_expr(&(struct c_visitor){.expr = look_for_element, .user = &k->indexes_elements}, index);
+        c_visit_expr(&(struct c_visitor){.expr = look_for_taken, .user = k}, index);
+    }
 }
 
 static bool leads_to_object(const struct c_type *pointer)
@@ -108,6 +145,8 @@ static void look_at(void *user, const struct c_expr *e)
         look_at_subscript(k, e);
     else if (e->kind == C_INT_LITERAL && e->value)
         constants_add(&k->constants, strtoll(e->value, NULL, 10));
+    if (e->kind == C_ASSIGN)
+        look_at_assignment(k, e);
     if (e->kind == C_CALL && e->function)
         vec_push(&k->calls, e);
     if (e->kind == C_CAST)
@@ -322,6 +361,72 @@ static void about_subscripts(struct guesser *k, const struct word *p)
     }
 }
 
+/* A name that is none of the words. */
+static const char *bound_name(const struct guesser *k)
+{
+    static const char *const names[] = {"k", "i", "j", "e"};
+    for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
+        bool free = true;
+        for (size_t i = 0; i < k->numbers.n; i++)
+            free &= strcmp(k->numbers.at[i].text, names[n]) != 0;
+        for (size_t i = 0; i < k->pointers.n; i++)
+            free &= strcmp(k->pointers.at[i].text, names[n]) != 0;
+        if (free)
+            return names[n];
+    }
+    return "element";
+}
+
+static bool same_base(const struct word *x, const struct word *y)
+{
+    return x->base && y->base ? !strcmp(x->base, y->base) : !x->base && !y->base;
+}
+
+/* The first n elements are subscripts of what has `most` elements. Whether so many are used depends on the elements: runs may do with less. */
+static void say_within(struct guesser *k, const struct word *p, const struct word *n, const char *most)
+{
+    struct arena *a = &k->arena;
+    const char *i = bound_name(k);
+    const char *element = arena_printf(a, *p->text == '(' ? "(%s)[%s]" : "%s[%s]", p->text, i);
+    say_grant(k, p, n, arena_printf(a, "(\\forall integer %s; 0 <= %s < %s ==> 0 <= %s < %s)", i, i, n->text, element, most));
+}
+
+/* The text has p[x]: x is one of the n elements, as those are that it leads to. */
+static void about_first_index(struct guesser *k, const struct word *p, const struct word *x, const struct word *n)
+{
+    const char *valid = access_of(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
+    const char *least = x->type->is_signed ? "0 <= " : "";
+    say_grant(k, p, n,
+              arena_printf(&k->arena, "%s%s < %s && %s(%s + (0 .. %s - 1))", least, x->text, n->text, valid, p->text, n->text));
+}
+
+static bool is_subscript(struct guesser *k, const struct word *p, const struct word *x)
+{
+    bool found = false;
+    for (size_t i = 0; i < k->subscripts.n && !found; i++) {
+        const char *guard = NULL, *base = entry_text(k, k->subscripts.at[i]->left, &guard);
+        found = base && !strcmp(base, p->text) && number_of(k, k->subscripts.at[i]->right) == x;
+    }
+    return found;
+}
+
+/* Where elements are subscripts. */
+static void about_indices(struct guesser *k, const struct word *p)
+{
+    for (size_t i = 0; i < k->numbers.n && c_is_integer(p->type); i++) {
+        const struct word *n = &k->numbers.at[i];
+        for (size_t j = 0; j < k->numbers.n; j++)
+            if (i != j && same_base(p, n) && is_subscript(k, p, &k->numbers.at[j]) && !k->numbers.at[j].base)
+                about_first_index(k, p, &k->numbers.at[j], n);
+        for (size_t j = 0; j < k->numbers.n; j++)
+            if (same_base(p, n) && same_base(p, &k->numbers.at[j]))
+                say_within(k, p, n, k->numbers.at[j].text);
+        for (size_t j = 0; j < k->constants.n; j++)
+            if (same_base(p, n) && k->constants.at[j] > 1)
+                say_within(k, p, n, arena_printf(&k->arena, "%" PRId64, k->constants.at[j]));
+    }
+}
+
 /* Characters up to one that is 0; also where <string.h> is not there, which has words for it. */
 static void about_text(struct guesser *k, const struct word *p)
 {
@@ -366,6 +471,8 @@ static void about_pointers(struct guesser *k)
         about_pairs_of_ranges(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n; i++)
         about_subscripts(k, &k->pointers.at[i]);
+    for (size_t i = 0; i < k->pointers.n && k->indexes_elements; i++)
+        about_indices(k, &k->pointers.at[i]);
 }
 
 static void about_number(struct guesser *k, const struct word *w)
@@ -577,6 +684,7 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     struct guesser k = {.f = f, .context = context};
     struct c_visitor v = {.expr = look_at, .stmt = look_at_statement, .user = &k};
     c_visit_stmt(&v, f->body);
+    look_at_indices(&k);
     k.written = c_written_new(&k.arena, f);
     find_words(&k);
     about_pointers(&k);
@@ -597,5 +705,6 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     vec_release(&k.calls);
     vec_release(&k.alternatives);
     vec_release(&k.untyped);
+    vec_release(&k.taken);
     arena_release(&k.arena);
 }

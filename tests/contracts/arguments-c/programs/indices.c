@@ -1,0 +1,19 @@
+/* Elements that are subscripts. */
+
+long pick(const int *from, const int *where, int n)
+{
+    long s = 0;
+    for (int i = 0; i < n; i++)
+        s ^= from[where[i]];
+    return s;
+}
+
+int find_root(const int parent[], int n, int x)
+{
+    int steps = 0;
+    while (parent[x] != x && steps < n) {
+        x = parent[x];
+        steps++;
+    }
+    return x;
+}
