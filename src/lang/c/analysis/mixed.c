@@ -19,11 +19,12 @@ struct c_mixed {
     struct c_sharing *sharing;
     const struct c_ast *ast;
     const struct acsl *as;
-    struct idmap passed;                            /* C_CAST expressions whose type does not matter */
-    struct idmap defined;                           /* acsl_function: its body was visited */
-    struct idmap subscripted;                       /* conversions of arrays that are only subscripted */
-    struct VEC_OF(const struct c_expr *) addressed; /* lvalues to which pointers are made */
-    struct VEC_OF(struct member_use) uses;          /* of the function that is visited */
+    struct idmap passed;                             /* C_CAST expressions whose type does not matter */
+    struct idmap defined;                            /* acsl_function: its body was visited */
+    struct idmap subscripted;                        /* conversions of arrays that are only subscripted */
+    struct VEC_OF(const struct c_expr *) addressed;  /* lvalues to which pointers are made */
+    struct VEC_OF(const struct c_expr *) containers; /* pointers to records that are made from pointers to members */
+    struct VEC_OF(struct member_use) uses;           /* of the function that is visited */
 };
 
 static const struct c_type *pointed(const struct c_expr *e)
@@ -70,6 +71,8 @@ static void visit_cast(struct c_mixed *m, const struct c_expr *e)
 {
     if (e->cast == C_CAST_ARRAY_TO_POINTER && !idmap_has(&m->subscripted, idmap_key(e)))
         vec_push(&m->addressed, e->left);
+    if (e->cast == C_CAST_TO_CONTAINER)
+        vec_push(&m->containers, e);
     if (e->cast == C_CAST_BIT_CAST && !idmap_has(&m->passed, idmap_key(e)) && !c_is_null_pointer(e->left))
         mix(m, pointed(e->left), pointed(e));
 }
@@ -238,6 +241,7 @@ struct c_mixed *c_mixed_new(struct arena *arena, const struct c_ast *ast, const 
                           .subscripted = {.arena = arena},
                           .defined = {.arena = arena},
                           .addressed = VEC_IN(arena),
+                          .containers = VEC_IN(arena),
                           .uses = VEC_IN(arena)};
     struct c_visitor v = {.expr = visit, .stmt = visit_stmt, .user = m};
     for (size_t i = 0; i < ast->functions.n; i++) {
@@ -275,6 +279,11 @@ static bool close_addressed(struct c_mixed *m)
             any |= c_share_bytes(m->sharing, f->record->type);
         if (is_in_bytes(m, c_without_parens(place)))
             any |= c_share_bytes(m->sharing, place->type);
+    }
+    for (size_t i = 0; i < m->containers.n; i++) {
+        const struct c_expr *e = m->containers.at[i];
+        if (c_is_bytes(m->sharing, e->type->of))
+            any |= c_share_bytes(m->sharing, e->field->type);
     }
     return any;
 }

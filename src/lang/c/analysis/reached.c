@@ -25,6 +25,10 @@ static void reach(void *user, const struct c_expr *e)
         add_pointer(reached, e->right->type);
     if (makes)
         add_pointer(reached, e->type);
+    if (e->kind == C_CAST && e->cast == C_CAST_TO_CONTAINER) {
+        add_pointer(reached, e->type);
+        add_pointer(reached, e->left->type);
+    }
     if (e->kind != C_CAST || e->cast != C_CAST_BIT_CAST || e->left->type->kind != C_POINTER || c_is_null_pointer(e->left))
         return;
     if (e->type->of->kind == C_VOID || e->left->type->of->kind == C_VOID) { /* the library may work on its bytes */

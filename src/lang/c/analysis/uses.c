@@ -16,6 +16,7 @@ struct c_uses {
     struct idmap part_types; /* c_type: parts, and elements of parts, have it */
     struct idmap row_types;  /* c_type: elements of rows */
     struct idmap pointed;    /* c_type: arrays to which a pointer is made or followed */
+    struct idmap contained;  /* c_field: pointers to it become pointers to the record around */
     const struct c_pointees *pointees;
     const struct c_literals *literals;
     const struct acsl *as; /* NULL: none */
@@ -110,6 +111,10 @@ static void use_cast(struct c_uses *u, const struct c_expr *e)
 {
     if (e->cast == C_CAST_ARRAY_TO_POINTER && !idmap_has(&u->indexed, idmap_key(e)))
         give_address(u, e->left, true);
+    if (e->cast == C_CAST_TO_CONTAINER) {
+        add(&u->parts, c_standing_field(e->field));
+        add(&u->contained, c_standing_field(e->field));
+    }
     if (e->cast != C_CAST_BIT_CAST)
         return;
     const struct c_type *from = pointed(e->left->type), *to = pointed(e->type);
@@ -293,6 +298,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .part_types = {.arena = arena},
                          .row_types = {.arena = arena},
                          .pointed = {.arena = arena},
+                         .contained = {.arena = arena},
                          .as = as,
                          .whole = whole};
     u->pointees = c_pointees_new(arena, ast, as);
@@ -331,6 +337,20 @@ const struct c_literals *c_literals_with_address(const struct c_uses *u)
 bool c_is_part(const struct c_uses *u, const struct c_field *f)
 {
     return idmap_has(&u->parts, idmap_key(c_standing_field(f)));
+}
+
+bool c_is_contained(const struct c_uses *u, const struct c_field *f)
+{
+    return idmap_has(&u->contained, idmap_key(c_standing_field(f)));
+}
+
+bool c_holds_contained(const struct c_uses *u, const struct c_type *t)
+{
+    t = c_without_arrays(t);
+    bool found = false;
+    for (unsigned i = 0; t->kind == C_RECORD && !found && i < t->record->n_fields; i++)
+        found = c_is_contained(u, t->record->fields[i]) || c_holds_contained(u, t->record->fields[i]->type);
+    return found;
 }
 
 bool c_may_be_part(const struct c_uses *u, const struct c_type *t)

@@ -9,6 +9,7 @@
 #include "lang/c/lower/assign.h"
 #include "lang/c/lower/call.h"
 #include "lang/c/lower/check.h"
+#include "lang/c/lower/container.h"
 #include "lang/c/lower/floating.h"
 #include "lang/c/lower/function_pointer.h"
 #include "lang/c/lower/havoc.h"
@@ -445,6 +446,7 @@ static struct c_value cast(struct body *b, const struct c_expr *e)
         return v.kind == C_VALUE_POINTER ? scalar_value(e->type, pointer_address(b, v, e->type, e->span))
                                          : not_supported(b, e, "this conversion");
     case C_CAST_TO_UNION: return not_supported(b, e, "union");
+    case C_CAST_TO_CONTAINER: return c_lower_container(b, e, c_lower_expr(b, e->left));
     case C_CAST_OTHER: return not_supported(b, e, e->text ? e->text : "this conversion");
     }
     return c_any_value(b, e->type);

@@ -45,6 +45,7 @@ struct lower {
     func_id heap;                                      /* block -> Bool: malloc made it */
     func_id part_of, part_root, part_index, part_kind; /* of blocks; FUNC_NONE: no member is a part (part.c) */
     struct idmap part_functions;                       /* func_id of a part -> struct c_part */
+    struct idmap contained;                            /* func_id of a part to whose records pointers are made from it -> 1 */
     func_id address;                                   /* block -> Int; FUNC_NONE: no pointer was converted to an integer */
     term_id null;
     struct il_var *alloc;

@@ -14,7 +14,7 @@ static func_id declare(struct lower *l, const char *name, sort_id result)
 
 void parts_init(struct lower *l)
 {
-    l->part_functions.arena = l->arena;
+    l->part_functions.arena = l->contained.arena = l->arena;
     if (!c_has_parts(l->uses))
         return;
     l->part_of = declare(l, "part_of", l->block);
@@ -61,6 +61,14 @@ static long length_of_part(const struct lower *l, const struct c_part *k)
     return elements * memory_unit(l, c_is_array(k->type) ? k->type->of : k->type);
 }
 
+/* owner(part(block, index)) is the block, and index(part(block, index)) the index; `what` is one of these words. */
+static term_id inverse(struct lower *l, const char *what, const struct place *record, const char *path, sort_id result,
+                       term_id part)
+{
+    symbol name = intern_printf(l->names, "%s %s%s", what, record->element->plain->name, path);
+    return mk_app1(l->ts, func_declare(l->ts, name, 1, &l->block, result), part);
+}
+
 static term_id about_part(struct lower *l, term_id t, const struct c_part *k, const struct place *record)
 {
     struct terms *ts = l->ts;
@@ -86,6 +94,31 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
     return mk_and(ts, sizeof all / sizeof *all, all);
 }
 
+/* Each pointer to the type of the member is one to the member of some record, of which only those with a length are there; so what is true of
+ * parts is true of these only. The function of parts and its inverses are bijections, which is said in general, since annotations name parts of
+ * records that are bound by quantifiers. */
+static term_id about_contained(struct lower *l, term_id t, const struct place *record, const char *path, term_id about)
+{
+    struct terms *ts = l->ts;
+    bool whole = record->offset == TERM_NONE;
+    term_id at = whole ? mk_int(ts, 0) : record->offset;
+    term_id same = mk_eq(ts, inverse(l, "owner", record, path, l->block, t), record->block);
+    if (!whole)
+        same = mk_and2(ts, same, mk_eq(ts, inverse(l, "index", record, path, SORT_INT, t), at));
+    term_id of[] = {mk_const_named(ts, "o", l->block), mk_const_named(ts, "i", SORT_INT)};
+    struct place any = *record;
+    any.block = of[0];
+    any.offset = whole ? TERM_NONE : of[1];
+    term_id part = mk_app(ts, term_func(ts, t), whole ? 1 : 2, of),
+            own = mk_eq(ts, inverse(l, "owner", &any, path, l->block, part), of[0]);
+    if (!whole)
+        own = mk_and2(ts, own, mk_eq(ts, inverse(l, "index", &any, path, SORT_INT, part), of[1]));
+    struct triggers by_part = {1, (unsigned[]){1}, &part};
+    if (idmap_put(&l->contained, term_func(ts, t), 1))
+        vec_push(&l->p->background, mk_forall(ts, whole ? 1 : 2, of, own, &by_part));
+    return mk_and2(ts, same, mk_implies(ts, is_inside(l, record->block, at), about));
+}
+
 /* Only variables of the routine are in t, and none that a quantifier binds. */
 static bool is_about_state(const struct body *b, term_id t)
 {
@@ -107,9 +140,24 @@ term_id memory_part(struct body *b, const struct place *record, const char *path
                                 args, l->block);
     term_id t = whole ? mk_app1(l->ts, part, record->block) : mk_app2(l->ts, part, record->block, record->offset);
     const struct c_part *k = part_of(l, part, (struct c_part){.type = f->type});
+    term_id about = about_part(l, t, k, record);
+    if (c_is_contained(l->uses, f))
+        about = about_contained(l, t, record, path, about);
     if (is_about_state(b, t))
-        build_assume(&b->k, about_part(l, t, k, record), record->span, NULL);
+        build_assume(&b->k, about, record->span, NULL);
     return t;
+}
+
+term_id memory_owner(struct body *b, struct place *record, const char *path, term_id part)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    bool whole = record->offset == TERM_NONE;
+    record->block = inverse(l, "owner", record, path, l->block, part);
+    if (!whole)
+        record->offset = inverse(l, "index", record, path, SORT_INT, part);
+    term_id inside = whole ? mk_true(ts) : in_object(l, record->block, record->offset);
+    return mk_and2(ts, inside, mk_eq(ts, mk_app1(ts, l->alloc_time, record->block), mk_app1(ts, l->alloc_time, part)));
 }
 
 /* ---- rows ---- */

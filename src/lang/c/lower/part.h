@@ -12,6 +12,8 @@ struct place;
 void parts_init(struct lower *l);
 /* The block that is the member f, with this path, of an element of another block. What is known of it is assumed. */
 term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f);
+/* The record whose member with this path the block is: sets its block, and its offset if that is not TERM_NONE. Returns what is known of it. */
+term_id memory_owner(struct body *b, struct place *record, const char *path, term_id part);
 /* The block that is an array in a block of arrays (c_is_row). */
 term_id memory_row(struct body *b, const struct place *array);
 /* How many elements a row has; the term is the block. TERM_NONE: it is no row. */

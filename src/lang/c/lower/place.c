@@ -386,7 +386,9 @@ static void assume_read(struct body *b, term_id t, const struct place *p)
     build_assume(&b->k, value_fact(l, t, p->type, 0, 0), p->span, NULL);
     if (p->bytes)
         bytes_assume_pointer(b, p, t);
-    if (!is_whole_pointer(l, p->type) || p->type->of->kind != C_RECORD)
+    bool record = is_whole_pointer(l, p->type) && p->type->of->kind == C_RECORD;
+    if (!record ||
+        (l->property && c_holds_contained(l->uses, p->type->of))) /* it may be one around no member, which is not there */
         return;
     build_assume(&b->k, mk_or2(ts, mk_eq(ts, t, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, t))), p->span, NULL);
     c_note_objects(b, p->type, p->span);

@@ -288,6 +288,8 @@ enum c_cast {
     C_CAST_POINTER_TO_INTEGRAL,
     C_CAST_TO_VOID,
     C_CAST_TO_UNION, /* a value as a union that has it as a member */
+    /* A pointer to the member `field` of a record as one to the record around: container_of of the kernel (container.h). right: where it stands. */
+    C_CAST_TO_CONTAINER,
 };
 
 struct c_expr {

@@ -95,6 +95,7 @@ static const char *check_cast(const struct c_expr *e)
     case C_CAST_POINTER_TO_BOOLEAN:
     case C_CAST_POINTER_TO_INTEGRAL: return is_scalar(from) && c_is_integer(to) ? NULL : "types of the cast";
     case C_CAST_TO_UNION: return to->kind == C_RECORD ? NULL : "types of the cast";
+    case C_CAST_TO_CONTAINER: return e->field && from->kind == C_POINTER && to->kind == C_POINTER ? NULL : "types of the cast";
     case C_CAST_OTHER:
     case C_CAST_NO_OP:
     case C_CAST_TO_VOID: return NULL;

@@ -1,6 +1,7 @@
 /* Expressions and statements, each with all the fields that the line has; check_ast.h says whether these are those of its kind. What nests
  * too deep becomes a node that is not supported, so all later stages may recurse. */
 #include "lang/c/tree/check_ast.h"
+#include "lang/c/tree/container.h"
 #include "lang/c/tree/reader.h"
 
 #include <ctype.h>
@@ -204,6 +205,8 @@ static void read_parts(struct c_reader *r, const json_t *o, struct c_expr *e)
     if (e->kind == C_CAST) {
         read_cast(r, o, e);
         point_to_element(r, e);
+        if (!r->damage && e->left && e->type)
+            c_find_container(r->ast, e);
     }
     if (e->kind == C_STRING)
         read_bytes(r, o, e);
