@@ -1,9 +1,9 @@
 /* Claims of a loop. First the clauses that all Boolean heaps share, as an irredundant set of prime implicates: they are short, people read
- * them, and they are proved soon. Then, if there are several heaps, their disjunction, which says what belongs together. */
+ * them, and they are proved soon. Then, in the last stage and if there are several heaps, their disjunction, which says what belongs
+ * together: it is long, and few proofs need it. */
 #include "infer/shape/shape.h"
 
 #include "il/targets.h"
-#include "infer/abstract/domain.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -15,13 +15,15 @@ static void claim(struct shape *s, const struct shape_head *h, term_id t, struct
         vec_push(out, (struct conjunct){.term = t, .shown = true, .engine = "shape", .span = h->loop->span});
 }
 
-/* What is assumed at the head and not known anyway, because the loop changes it. */
+/* What is assumed at the head and not known anyway: the loop changes it. */
 static void kept(struct shape *s, const struct shape_head *h, struct conjuncts *out)
 {
     struct il_targets targets = {0};
+    bool *known = arena_array(s->arena, bool, h->kept.n + 1);
+    shape_known(s, h, known);
     il_targets_of(s->p, h->cmd->child[0], &targets);
     for (size_t i = 0; i < h->kept.n; i++)
-        if (il_targets_change(&targets, s->ts, h->kept.at[i]))
+        if (!known[i] && il_targets_change(&targets, s->ts, h->kept.at[i]))
             claim(s, h, h->kept.at[i], out);
     vec_release(&targets);
 }
@@ -68,6 +70,7 @@ static void shared(struct shape *s, const struct shape_head *h, struct conjuncts
     for (size_t i = 0; i < h->heaps.n; i++)
         add_cubes(d, ps, &h->heaps.at[i], &e);
     element_primes(d, e, MAX_CLAUSES, &clauses);
+    shape_drop_redundant(s, h, &clauses);
     for (size_t i = 0; i < clauses.n; i++)
         claim(s, h, shape_for_all(s->ts, ps, clause_formula(s->ts, ps, &clauses.at[i])), out);
     vec_release(&clauses);
@@ -126,6 +129,6 @@ void shape_claims(struct shape *s, const struct shape_head *h, struct conjuncts 
 {
     kept(s, h, out);
     shared(s, h, out);
-    if (h->heaps.n > 1)
+    if (h->heaps.n > 1 && s->task->stage >= STAGE_EXTENDED)
         together(s, h, out);
 }

@@ -30,20 +30,27 @@ struct shape_edge {
 
 /* ---- opening ---- */
 
-static const struct il_cmd *assumed_at(struct shape *s, const struct shape_head *h)
+/* Appends what is known of variables at a head anyway: facts of the language, and the user's invariants. */
+static void facts_at(struct shape *s, const struct shape_head *h, struct il_cmds *out)
 {
-    struct il_cmds all = {0};
-    for (size_t i = 0; h && i < s->r->vars.n; i++) {
+    for (size_t i = 0; i < s->r->vars.n; i++) {
         const struct il_var *v = s->r->vars.at[i];
         term_id of_proofs = il_fact_of_proofs(s->r, v);
         if (v->fact != TERM_NONE)
-            vec_push(&all, il_assume(s->p, v->fact, s->r->span, NULL));
+            vec_push(out, il_assume(s->p, v->fact, s->r->span, NULL));
         if (of_proofs != TERM_NONE)
-            vec_push(&all, il_assume(s->p, of_proofs, s->r->span, NULL));
+            vec_push(out, il_assume(s->p, of_proofs, s->r->span, NULL));
     }
-    for (unsigned i = 0; h && i < h->loop->n_invariants; i++)
-        vec_push(&all, il_assume(s->p, h->loop->invariants[i].term, s->r->span, NULL));
-    for (size_t i = 0; h && i < h->kept.n; i++)
+    for (unsigned i = 0; i < h->loop->n_invariants; i++)
+        vec_push(out, il_assume(s->p, h->loop->invariants[i].term, s->r->span, NULL));
+}
+
+const struct il_cmd *shape_assumed_at(struct shape *s, const struct shape_head *h, bool kept)
+{
+    struct il_cmds all = {0};
+    if (h)
+        facts_at(s, h, &all);
+    for (size_t i = 0; h && kept && i < h->kept.n; i++)
         vec_push(&all, il_assume(s->p, h->kept.at[i], s->r->span, NULL));
     const struct il_cmd *c = il_seq(s->p, (unsigned)all.n, all.at);
     vec_release(&all);
@@ -157,7 +164,7 @@ struct shape_edge *shape_edge_open(struct shape *s, const struct il_edge *edge)
     *e = (struct shape_edge){.s = s, .edge = edge, .to = &s->heads[edge->to]};
     arena_init(&e->arena);
     e->from = s->blocks.nodes[edge->from].kind == NODE_HEAD ? &s->heads[edge->from] : NULL;
-    e->post = norm_of(&e->arena, s->p, s->r, il_seq2(s->p, assumed_at(s, e->from), edge->cmd));
+    e->post = norm_of(&e->arena, s->p, s->r, il_seq2(s->p, shape_assumed_at(s, e->from, true), edge->cmd));
     if (term_is(s->ts, e->post.formula, TERM_FALSE)) {
         shape_edge_close(e);
         return NULL;
@@ -372,7 +379,7 @@ static const struct il_cmd *assume_heaps(struct shape_edge *e, const struct heap
 bool shape_edge_keeps(struct shape_edge *e, const struct heaps *from, size_t i)
 {
     struct shape *s = e->s;
-    const struct il_cmd *before = il_seq2(s->p, assumed_at(s, e->from), assume_heaps(e, from));
+    const struct il_cmd *before = il_seq2(s->p, shape_assumed_at(s, e->from, true), assume_heaps(e, from));
     struct norm post = norm_of(&e->arena, s->p, s->r, il_seq2(s->p, before, e->edge->cmd));
     bool kept = term_is(s->ts, post.formula, TERM_FALSE);
     if (!kept) {

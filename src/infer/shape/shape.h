@@ -7,6 +7,7 @@
 
 #include "il/blocks.h"
 #include "il/live.h"
+#include "infer/abstract/domain.h"
 #include "infer/engine.h"
 #include "prover/query.h"
 #include "vcgen/vc/background.h"
@@ -129,12 +130,22 @@ bool shape_edge_post(struct shape_edge *e, const struct heap *from, struct heaps
 /* Whether forest i of the head where the edge ends holds there, for all heaps of the head where it begins. */
 bool shape_edge_keeps(struct shape_edge *e, const struct heaps *from, size_t i);
 
+/* Assumes what is known at the head beside the heaps; nothing if h is NULL. kept: also what is kept there. */
+const struct il_cmd *shape_assumed_at(struct shape *s, const struct shape_head *h, bool kept);
+
 /* forall v. t */
 term_id shape_for_all(struct terms *ts, const struct shape_predicates *ps, term_id t);
 /* v has the cube; v has one of the heap's. */
 term_id cube_formula(struct terms *ts, const struct shape_predicates *ps, uint64_t cube);
 term_id cubes_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h);
 term_id heap_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h);
+
+/* Drops clauses that the others imply where a forest is known, the longest first (redundant.c). Literal 2 i is predicate i of the head: the
+ * closed ones, then the unary ones. Literal 2 i + 1 is its negation. */
+void shape_drop_redundant(struct shape *s, const struct shape_head *h, struct clauses *clauses);
+
+/* Sets known[i] if h->kept.at[i] follows from what is known at the head without it, as a variable's type does (redundant.c). */
+void shape_known(struct shape *s, const struct shape_head *h, bool known[]);
 
 /* Appends the claims of a head (claims.c). */
 void shape_claims(struct shape *s, const struct shape_head *h, struct conjuncts *out);

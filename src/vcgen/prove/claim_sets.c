@@ -231,7 +231,8 @@ claim_set claim_sets_shrink(struct claim_sets *k, claim_set keep, bool *enough)
         *enough = attempt(k, fixed, &keep, &needed);
     }
     k->enough |= *enough;
-    for (unsigned i = 0; *enough && i < k->guarded.n; i++) {
+    const struct meter *meter = &k->prover->meters[PHASE_PROOF];
+    for (unsigned i = 0; *enough && i < k->guarded.n && meter_left(meter) > 0; i++) {
         claim_set claim = claim_set_of(order[i]), fewer = keep & ~claim, then = 0;
         if (!(needed & claim)) {
             keep = fewer;

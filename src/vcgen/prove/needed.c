@@ -170,14 +170,38 @@ static struct point_results with_shorter(struct arena *arena, struct prover *pro
 
 /* ---- the limit ---- */
 
-/* What is asked from now on may cost half of what was spent so far, or three seconds. Past that the prover answers nothing, and the claims
- * that are left count as needed. Returns the limit before. */
-static uint64_t limit_proofs(struct prover *prover)
+/* What may be spent from now on: a part of what was spent so far, or LEAST. */
+static uint64_t allowance(const struct prover *prover, bool reach)
 {
-    enum { LEAST = 3000000 };
-    struct meter *meter = &prover->meters[PHASE_PROOF];
-    uint64_t half = (prover->meters[PHASE_INFERENCE].spent + meter->spent) / 2;
-    return meter_narrow(meter, half > LEAST ? half : LEAST);
+    enum { LEAST = 3000000, LEAST_REACH = 300000, PART = 2, PART_REACH = 10 };
+    uint64_t least = reach ? LEAST_REACH : LEAST;
+    uint64_t part = (prover->meters[PHASE_INFERENCE].spent + prover->meters[PHASE_PROOF].spent) / (reach ? PART_REACH : PART);
+    return part > least ? part : least;
+}
+
+/* Past the limit the prover answers nothing, and the claims that are left count as needed. Returns the limit before. */
+static uint64_t limit_proofs(struct prover *prover, bool reach)
+{
+    return meter_narrow(&prover->meters[PHASE_PROOF], allowance(prover, reach));
+}
+
+/* Facts about reachability are about pairs of objects, so that a context for the whole routine costs at least what the proof did, which is in
+ * pieces. Of the claims of shape analysis most are needed (shape_drop_redundant): they are shown where looking for fewer is dear. */
+static bool is_dear(const struct prover *prover, bool reach)
+{
+    return reach && prover->meters[PHASE_PROOF].spent > 2 * allowance(prover, reach);
+}
+
+/* Some loop has more claims than people read. */
+static bool has_many(const struct point_results *points)
+{
+    enum { MANY = 12 };
+    bool many = false;
+    for (unsigned i = 0; i < points->n; i++) {
+        struct point_results one = {.at = &points->at[i], .n = 1};
+        many |= count_shown(&one) > MANY;
+    }
+    return many;
 }
 
 struct point_results needed_claims(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
@@ -186,11 +210,12 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, c
     struct point_results out = *points, needed;
     if (count_shown(points) == 0)
         return out;
-    uint64_t limit = limit_proofs(prover);
-    bool found = find_needed(arena, prover, form, p, r, points, NULL, &needed);
-    if (!found) {
+    bool reach = terms_have_reach(p->terms);
+    uint64_t limit = limit_proofs(prover, reach);
+    bool found = !is_dear(prover, reach) && find_needed(arena, prover, form, p, r, points, NULL, &needed);
+    if (!found && (!reach || has_many(points))) {
         prover->meters[PHASE_PROOF].limit = limit;
-        limit_proofs(prover);
+        limit_proofs(prover, reach);
         out = hide_implied(arena, prover, form, p, r, points);
         found = count_shown(points) > MAX_CLAIM_SET && find_needed(arena, prover, form, p, r, &out, NULL, &needed);
     }
