@@ -1,6 +1,6 @@
 /* Claims of a loop. First the clauses that all Boolean heaps share, as an irredundant set of prime implicates: they are short, people read
- * them, and they are proved soon. Then, in the last stage and if there are several heaps, their disjunction, which says what belongs
- * together: it is long, and few proofs need it. */
+ * them, and they are proved soon. Then, in the last stage or if there are too many clauses, the disjunction of the heaps if there are
+ * several, which says what belongs together: it is long, and few proofs need it. */
 #include "infer/shape/shape.h"
 
 #include "il/targets.h"
@@ -61,7 +61,8 @@ static term_id clause_formula(struct terms *ts, const struct shape_predicates *p
     return t;
 }
 
-static void shared(struct shape *s, const struct shape_head *h, struct conjuncts *out)
+/* False: there are more clauses. */
+static bool shared(struct shape *s, const struct shape_head *h, struct conjuncts *out)
 {
     const struct shape_predicates *ps = &h->predicates;
     struct domain *d = domain_new((unsigned)(ps->closed.n + ps->unary.n));
@@ -69,12 +70,13 @@ static void shared(struct shape *s, const struct shape_head *h, struct conjuncts
     struct clauses clauses = {0};
     for (size_t i = 0; i < h->heaps.n; i++)
         add_cubes(d, ps, &h->heaps.at[i], &e);
-    element_primes(d, e, MAX_CLAUSES, &clauses);
+    bool all = element_primes(d, e, MAX_CLAUSES, &clauses);
     shape_drop_redundant(s, h, &clauses);
     for (size_t i = 0; i < clauses.n; i++)
         claim(s, h, shape_for_all(s->ts, ps, clause_formula(s->ts, ps, &clauses.at[i])), out);
     vec_release(&clauses);
     domain_free(d);
+    return all;
 }
 
 /* ---- what belongs together ---- */
@@ -128,7 +130,7 @@ static void together(struct shape *s, const struct shape_head *h, struct conjunc
 void shape_claims(struct shape *s, const struct shape_head *h, struct conjuncts *out)
 {
     kept(s, h, out);
-    shared(s, h, out);
-    if (h->heaps.n > 1 && s->task->stage >= STAGE_EXTENDED)
+    bool all = shared(s, h, out);
+    if (h->heaps.n > 1 && (!all || s->task->stage >= STAGE_EXTENDED))
         together(s, h, out);
 }

@@ -9,6 +9,9 @@
 #include "logic/subst.h"
 #include "vcgen/vc/norm.h"
 
+/* What it may cost, as a part of what was spent so far. */
+enum { PART_OF_INFERENCE = 4 };
+
 /* row: the indicators of all predicates, of v and then of each named object. holds: clause i is assumed; fails: it is false for v. */
 struct redundant {
     struct shape *s;
@@ -96,16 +99,19 @@ void shape_drop_redundant(struct shape *s, const struct shape_head *h, struct cl
 {
     struct redundant k = {.s = s, .h = h, .width = h->predicates.closed.n + h->predicates.unary.n};
     struct arena arena;
+    struct meter *meter = &s->task->prover->meters[PHASE_INFERENCE];
     size_t n = 0;
     if (clauses->n == 0)
         return;
     arena_init(&arena);
+    uint64_t limit = meter_narrow(meter, meter->spent / PART_OF_INFERENCE);
     bool *dropped = arena_array(&arena, bool, clauses->n);
     k.q = open(s, &arena, h, true);
     make_rows(&k);
     make_switches(&k, clauses);
-    for (size_t i = clauses->n; i-- > 0 && !deadline_passed(s->task->options->deadline);)
+    for (size_t i = clauses->n; i-- > 0 && meter_left(meter) > 0 && !deadline_passed(s->task->options->deadline);)
         dropped[i] = is_implied(&k, i, dropped);
+    meter->limit = limit;
     for (size_t i = 0; i < clauses->n; i++)
         if (!dropped[i])
             clauses->at[n++] = clauses->at[i];

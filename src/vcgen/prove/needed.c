@@ -173,7 +173,7 @@ static struct point_results with_shorter(struct arena *arena, struct prover *pro
 /* What may be spent from now on: a part of what was spent so far, or LEAST. */
 static uint64_t allowance(const struct prover *prover, bool reach)
 {
-    enum { LEAST = 3000000, LEAST_REACH = 300000, PART = 2, PART_REACH = 10 };
+    enum { LEAST = 3000000, LEAST_REACH = 1000000, PART = 2, PART_REACH = 10 };
     uint64_t least = reach ? LEAST_REACH : LEAST;
     uint64_t part = (prover->meters[PHASE_INFERENCE].spent + prover->meters[PHASE_PROOF].spent) / (reach ? PART_REACH : PART);
     return part > least ? part : least;
