@@ -333,8 +333,18 @@ static struct deadline but_for_a_part(const struct deadline *whole, unsigned par
  * would take. Half of that is for runs that go wrong. */
 enum { PARTS_OF_INFERENCE = 4, PARTS_OF_PROOF = 2 };
 
+/* What a step that was cut short has found may hold, and be enough. Trying it takes at most half of the time of the proof. If the routine is
+ * verified, returns true and sets *result. */
+static bool proved_with_cut_short(struct request *q, struct strategy *s, const struct deadline *whole, struct routine_result *result)
+{
+    q->deadline = but_for_a_part(whole, PARTS_OF_PROOF);
+    q->deadline = but_for_a_part(&q->deadline, 2);
+    *result = prove(q, s, true, NULL);
+    return result->verdict == VERDICT_VERIFIED;
+}
+
 /* Inference and proof, stage by stage until the routine is proved or refuted. If the time of inference is over first, the proof has the
- * claims that are proved, and not those of the step that was cut short. */
+ * claims that are proved, unless those of the step that was cut short verify the routine. */
 static struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
     struct routine_result result = {.verdict = VERDICT_UNPROVED};
@@ -351,6 +361,11 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
         complete = strategy_is_over(s);
         if (complete)
             q->deadline = whole;
+        late = !complete && deadline_passed(&q->deadline);
+        if (late) {
+            complete = proved_with_cut_short(q, s, &whole, &result);
+            break;
+        }
         struct routine_result before = result;
         result = prove(q, s, !complete || is_trial(q), before.n_failures > 0 ? before.failures : NULL);
         complete |= result.verdict == VERDICT_VERIFIED || attempt_succeeds(q, s, &result);
