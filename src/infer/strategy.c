@@ -4,6 +4,7 @@
 
 #include "base/bug.h"
 #include "il/shown_claims.h"
+#include "infer/nested.h"
 #include "infer/results.h"
 
 /* ---- the steps ---- */
@@ -47,18 +48,20 @@ static const struct plan {
     enum heuristics most;  /* and with more, too */
     const char *name;
     uint64_t budget;
+    bool nested; /* only for claims of nested quantifiers */
 } plan[] = {
-    {"propagate", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "conjuncts", 0},
-    {"predicates", STAGE_USER, HEURISTICS_NONE, HEURISTICS_EXTENDED, "the user's", 0},
-    {"predicates", STAGE_FQ, HEURISTICS_FQ, HEURISTICS_FQ, "FQ's guesses", 0},
-    {"templates", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "of goals", 0},
-    {"templates", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "one range", 0},
-    {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "two ranges", 0},
-    {"shape", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "shared by heaps", 0},
-    {"shape", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "Boolean heaps", 0},
-    {"refine", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "first", FIRST_REFINEMENT},
-    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "extended guesses", 0},
-    {"refine", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "last", LAST_REFINEMENT},
+    {"propagate", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "conjuncts", 0, false},
+    {"predicates", STAGE_USER, HEURISTICS_NONE, HEURISTICS_EXTENDED, "the user's", 0, false},
+    {"predicates", STAGE_FQ, HEURISTICS_FQ, HEURISTICS_FQ, "FQ's guesses", 0, false},
+    {"templates", STAGE_FORMULAS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "without ranges", 0, true},
+    {"templates", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "of goals", 0, false},
+    {"templates", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "one range", 0, false},
+    {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "two ranges", 0, false},
+    {"shape", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "shared by heaps", 0, false},
+    {"shape", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "Boolean heaps", 0, false},
+    {"refine", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "first", FIRST_REFINEMENT, false},
+    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "extended guesses", 0, false},
+    {"refine", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "last", LAST_REFINEMENT, false},
 };
 
 struct mentioned {
@@ -93,12 +96,13 @@ static bool invariants_may_suffice(const struct infer_task *task)
 
 static void push_plan(struct strategy *s, const struct engines *engines, enum predicate_stage first)
 {
+    bool nested = claims_nested_quantifiers(s->task.p->terms, s->task.r);
     if (invariants_may_suffice(&s->task))
         push_step(s, (struct strategy_step){NULL, STAGE_USER, "", 0}, 0);
     for (unsigned i = 0; i < sizeof plan / sizeof *plan; i++) {
         const struct engine *e = engine_named(engines, plan[i].engine);
         enum heuristics h = s->task.options->heuristics;
-        if (e && plan[i].stage >= first && plan[i].least <= h && h <= plan[i].most)
+        if (e && plan[i].stage >= first && plan[i].least <= h && h <= plan[i].most && (nested || !plan[i].nested))
             push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name, plan[i].budget}, i);
     }
 }
@@ -107,6 +111,7 @@ static const char *stage_name(enum predicate_stage stage)
 {
     switch (stage) {
     case STAGE_USER: return "the user's";
+    case STAGE_FORMULAS: return "formulas of goals";
     case STAGE_GOALS: return "goals";
     case STAGE_FQ: return "FQ's guesses";
     case STAGE_EXTENDED: return "extended guesses";
@@ -116,14 +121,14 @@ static const char *stage_name(enum predicate_stage stage)
 
 static void push_steps(struct strategy *s, const struct engines *engines, enum predicate_stage last)
 {
-    enum predicate_stage first = last == STAGE_USER || has_predicates(s->task.r) ? STAGE_USER : STAGE_GOALS;
+    enum predicate_stage first = last == STAGE_USER || has_predicates(s->task.r) ? STAGE_USER : STAGE_FORMULAS;
     if (engines->n > 1)
         push_plan(s, engines, first);
     else if (engines->n == 1 && !engines->at->staged)
         push_step(s, (struct strategy_step){engines->at, STAGE_EXTENDED, "all", 0}, 0);
     else if (engines->n == 1)
         for (enum predicate_stage stage = first; stage <= last; stage++)
-            if (stage != STAGE_GOALS)
+            if (stage != STAGE_FORMULAS && stage != STAGE_GOALS)
                 push_step(s, (struct strategy_step){engines->at, stage, stage_name(stage), 0}, stage);
 }
 

@@ -5,7 +5,7 @@
 #include "il/live.h"
 #include "vcgen/vc/norm.h"
 
-enum predicate_stage { STAGE_USER, STAGE_GOALS, STAGE_FQ, STAGE_EXTENDED };
+enum predicate_stage { STAGE_USER, STAGE_FORMULAS, STAGE_GOALS, STAGE_FQ, STAGE_EXTENDED };
 
 struct predicate {
     term_id term; /* over program variables, snapshots and skolem constants of this loop */

@@ -85,7 +85,7 @@ static void comparisons(struct candidates *cs, struct terms *ts, const struct vo
         for (uint8_t a = 0; a < v->scalars.n; a++)
             for (uint8_t b = 0; b < v->scalars.n; b++)
                 if (fixed == (!v->scalars.at[a].changes && !v->scalars.at[b].changes) &&
-                    (breadth != BREADTH_GOALS || compared_for_goals(ts, &v->scalars.at[a], &v->scalars.at[b])))
+                    (breadth > BREADTH_GOALS || compared_for_goals(ts, &v->scalars.at[a], &v->scalars.at[b])))
                     comparison(cs, ts, v, relations[r], a, b);
 }
 
@@ -244,6 +244,8 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
     comparisons(cs, ts, v, true, breadth);
     comparisons(cs, ts, v, false, breadth);
     cs->quantified = cs->n;
+    if (breadth == BREADTH_FORMULAS)
+        return;
     for (uint16_t i = 0; i < v->closed.n; i++)
         push(cs, (struct candidate){.kind = CANDIDATE_CLOSED, .of = i});
     for (uint16_t i = 0; i < v->bodies.n; i++) {

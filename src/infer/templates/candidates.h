@@ -43,9 +43,9 @@ struct candidates {
     size_t quantified;
 };
 
-/* Which candidates are made. GOALS: those about bodies that a goal, an assumption or the user has, and few comparisons of integers.
+/* Which candidates are made. FORMULAS: no ranges, and few comparisons of integers. GOALS: those about bodies that a goal, an assumption or the user has, and few comparisons of integers.
  * ONE_RANGE: all but PAIRS. TWO_RANGES: all; PAIRS are most of them. */
-enum breadth { BREADTH_GOALS, BREADTH_ONE_RANGE, BREADTH_TWO_RANGES };
+enum breadth { BREADTH_FORMULAS, BREADTH_GOALS, BREADTH_ONE_RANGE, BREADTH_TWO_RANGES };
 
 void candidates_make(struct candidates *cs, struct terms *ts, const struct vocabulary *v, enum breadth breadth);
 
