@@ -229,6 +229,32 @@ static void mine_found(struct miner *m, term_id t)
     }
 }
 
+static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, unsigned depth);
+
+enum { MAX_WITNESSES = 4 };
+
+/* Some k is such that for all j: the loop over k knows it of its own k once the loop over j in it is done. For each counter k, what is said of all
+ * j is a goal. t is a quantifier of one integer, and no constant is loose in it. */
+static void mine_witness(struct miner *m, term_id t, unsigned depth)
+{
+    struct terms *ts = m->ts;
+    const struct il_loop *loop = m->h->g->loop->loop;
+    struct term_vec parts = {0};
+    term_id open = term_open(ts, t, &m->v->x);
+    mine_clause_parts(ts, term_is(ts, t, TERM_EXISTS) ? mk_not(ts, open) : open, 0, &parts);
+    for (size_t i = 0; i < parts.n; i++) {
+        unsigned tried = 0;
+        for (size_t k = 0; k < loop->scope.n && term_has_binder(ts, parts.at[i]) && tried < MAX_WITNESSES; k++) {
+            const struct il_var *var = loop->scope.at[k];
+            if (var->role != ROLE_LOCAL || var->sort != SORT_INT)
+                continue;
+            tried++;
+            mine_everywhere(m, subst_one(ts, mk_not(ts, parts.at[i]), m->v->x, var->term), SHOWN, depth + 1);
+        }
+    }
+    vec_release(&parts);
+}
+
 /* What is to hold at all x, or may not hold at any x: (\forall .. that is to be shown, and (\exists .. that may be assumed. While nothing was
  * found, a search knows that it was not there, and if it may assume that it is there, that says how it ends. */
 static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, unsigned depth)
@@ -241,6 +267,9 @@ static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, uns
             mine_found(m, t);
         term_id body = side & (exists ? ASSUMED : SHOWN) ? opened(m, t, term_kind(m->ts, t)) : TERM_NONE;
         term_id clause = body != TERM_NONE && exists ? mk_not(m->ts, body) : body;
+        bool some = side & (exists ? SHOWN : ASSUMED) && binder_arity(m->ts, t) == 1 && binder_sort(m->ts, t, 0) == SORT_INT;
+        if (some && m->of_goals && term_has_binder(m->ts, term_arg(m->ts, t, 0)))
+            mine_witness(m, t, depth);
         if (clause != TERM_NONE && !term_has_binder(m->ts, clause))
             mine_clause(m, clause);
         else if (clause != TERM_NONE && m->of_goals)
