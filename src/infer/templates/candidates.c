@@ -244,10 +244,10 @@ void candidates_make(struct candidates *cs, struct terms *ts, const struct vocab
     comparisons(cs, ts, v, true, breadth);
     comparisons(cs, ts, v, false, breadth);
     cs->quantified = cs->n;
-    if (breadth == BREADTH_FORMULAS)
-        return;
     for (uint16_t i = 0; i < v->closed.n; i++)
         push(cs, (struct candidate){.kind = CANDIDATE_CLOSED, .of = i});
+    if (breadth == BREADTH_FORMULAS)
+        return;
     for (uint16_t i = 0; i < v->bodies.n; i++) {
         const struct body *b = &v->bodies.at[i];
         if (breadth == BREADTH_GOALS && !is_of_goals(v, b))

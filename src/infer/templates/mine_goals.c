@@ -255,6 +255,13 @@ static void mine_witness(struct miner *m, term_id t, unsigned depth)
     vec_release(&parts);
 }
 
+/* Kept as it is, for the states in which alone it is to hold. */
+static void note_shown(struct miner *m, term_id t)
+{
+    if (m->of_goals && term_is(m->ts, t, TERM_FORALL) && term_loose(m->ts, t) == 0)
+        vec_push(&m->v->shown, t);
+}
+
 /* What is to hold at all x, or may not hold at any x: (\forall .. that is to be shown, and (\exists .. that may be assumed. While nothing was
  * found, a search knows that it was not there, and if it may assume that it is there, that says how it ends. */
 static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, unsigned depth)
@@ -265,6 +272,8 @@ static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, uns
     if (exists || term_is(m->ts, t, TERM_FORALL)) {
         if (m->of_goals)
             mine_found(m, t);
+        if (side & SHOWN)
+            note_shown(m, t);
         term_id body = side & (exists ? ASSUMED : SHOWN) ? opened(m, t, term_kind(m->ts, t)) : TERM_NONE;
         term_id clause = body != TERM_NONE && exists ? mk_not(m->ts, body) : body;
         bool some = side & (exists ? SHOWN : ASSUMED) && binder_arity(m->ts, t) == 1 && binder_sort(m->ts, t, 0) == SORT_INT;
@@ -365,6 +374,7 @@ void mine_goal(struct miner *m, term_id goal)
     for (size_t i = 0; i < conjuncts.n; i++) {
         term_id t = opened(m, conjuncts.at[i], TERM_FORALL);
         bool open = t != TERM_NONE && !term_has_binder(m->ts, t);
+        note_shown(m, conjuncts.at[i]);
         if (!open || t == conjuncts.at[i])
             vocabulary_formula(m->v, m->h, conjuncts.at[i]);
         if (open)
@@ -407,6 +417,9 @@ void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth)
         }
         vec_release(&conjuncts);
     }
+    /* What holds in a case of a contract, kept in a variable that the case's clauses ask. */
+    if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->sort == SORT_BOOL && term_has_binder(m->ts, c->term))
+        mine_existence(m, mk_eq(m->ts, c->lhs.var->term, c->term));
     for (unsigned i = 0; i < c->n; i++)
         mine_assumed(m, c->child[i], depth + 1);
 }

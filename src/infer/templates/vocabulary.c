@@ -18,6 +18,7 @@ void vocabulary_release(struct vocabulary *v)
     vec_release(&v->bodies);
     vec_release(&v->strides);
     vec_release(&v->closed);
+    vec_release(&v->shown);
     vec_release(&v->formulas);
     vec_release(&v->comparisons);
     vec_release(&v->first_rounds);
@@ -293,6 +294,19 @@ static void exception(struct vocabulary *v, struct guess *h, term_id equal, term
             goal_unless(v, h, equal, goals->at[i]);
 }
 
+/* While var is equal to an exceptional value, nothing was found: what is to be shown of all that was seen holds then, and what is said of var
+ * else. */
+static void closed_unless(struct vocabulary *v, struct guess *h, term_id equal, term_id var)
+{
+    for (size_t i = 0, n = v->closed.n; i < n; i++) {
+        term_id t = v->closed.at[i];
+        vocabulary_closed(v, h, mk_or2(h->ts, term_mentions(h->ts, t, var) ? equal : mk_not(h->ts, equal), t));
+    }
+    for (size_t i = 0; i < v->shown.n; i++)
+        if (term_mentions(h->ts, v->shown.at[i], var))
+            vocabulary_closed(v, h, mk_or2(h->ts, equal, v->shown.at[i]));
+}
+
 /* A variable that is -1, n, or null, until something is found: `v == n || v < s`, and `v == n || p` for the p about v that the user wrote
  * and that goals say, seen backwards. */
 static void exceptions(struct vocabulary *v, struct guess *h)
@@ -304,8 +318,10 @@ static void exceptions(struct vocabulary *v, struct guess *h)
         for (unsigned side = 0; side < 2 && term_is(h->ts, equal, TERM_EQ); side++) {
             term_id var = term_arg(h->ts, equal, side), value = term_arg(h->ts, equal, 1 - side);
             if (term_is(h->ts, var, TERM_CONST) && term_sort(h->ts, var) != SORT_BOOL && guess_changes(h, var) &&
-                !guess_changes(h, value))
+                !guess_changes(h, value)) {
                 exception(v, h, equal, var);
+                closed_unless(v, h, equal, var);
+            }
         }
     }
 }
