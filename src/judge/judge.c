@@ -335,7 +335,8 @@ enum { PARTS_OF_INFERENCE = 4, PARTS_OF_PROOF = 2 };
 
 /* What a step that was cut short has found may hold, and be enough. Trying it takes at most half of the time of the proof. If the routine is
  * verified, returns true and sets *result. */
-static bool proved_with_cut_short(struct request *q, struct strategy *s, const struct deadline *whole, struct routine_result *result)
+static bool proved_with_cut_short(struct request *q, struct strategy *s, const struct deadline *whole,
+                                  struct routine_result *result)
 {
     q->deadline = but_for_a_part(whole, PARTS_OF_PROOF);
     q->deadline = but_for_a_part(&q->deadline, 2);

@@ -112,11 +112,8 @@ static void release(struct templates *t)
 }
 
 static const enum breadth breadth_of_stage[] = {
-    [STAGE_USER] = BREADTH_GOALS,
-    [STAGE_FORMULAS] = BREADTH_FORMULAS,
-    [STAGE_GOALS] = BREADTH_GOALS,
-    [STAGE_FQ] = BREADTH_ONE_RANGE,
-    [STAGE_EXTENDED] = BREADTH_TWO_RANGES,
+    [STAGE_USER] = BREADTH_GOALS,   [STAGE_FORMULAS] = BREADTH_FORMULAS,   [STAGE_GOALS] = BREADTH_GOALS,
+    [STAGE_FQ] = BREADTH_ONE_RANGE, [STAGE_EXTENDED] = BREADTH_TWO_RANGES,
 };
 
 struct point_results infer_templates(const struct infer_task *task)
