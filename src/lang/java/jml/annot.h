@@ -113,7 +113,7 @@ enum annot_when {
  *                                          value: over all integers, and all objects, allocated or not
  *  FOLD              body, or range, body  vars: integers; fold. NUM_OF: the body is BOOL, else INT
  *  REACH             from, to              fields: `to` is null or reached from `from` along them (logic/reach.h)
- *  FOREST            -, or from            fields: all objects, or those reached from `from`, are a forest along them
+ *  FOREST            -, or from ..         fields: all objects, or those reached from some `from`, are a forest along them
  *  ALLOCATED         1                     (a reference: to an object that is allocated, or null) */
 struct annot_expr {
     enum annot_kind kind;

@@ -139,24 +139,89 @@ static bool covers_list(const struct annot_context *cx, const struct annot_expr 
     return first && java_subtype(cx->scope.ast, first, of) && java_subtype(cx->scope.ast, next, of);
 }
 
+enum { MAX_LISTS = 16 };
+
+/* `\reach(a, T, f).has(v) || \reach(b, T, f).has(v) || ..`: the REACHs along one field. Returns 0 if e is another formula. */
+static unsigned lists_of(const struct annot_context *cx, const struct annot_expr *e, const struct annot_var *v,
+                         const struct annot_expr *out[MAX_LISTS], unsigned n)
+{
+    if (is_operation(e, ANNOT_OP_OR)) {
+        n = lists_of(cx, e->arg[0], v, out, n);
+        return n ? lists_of(cx, e->arg[1], v, out, n) : 0;
+    }
+    const struct annot_expr *list = has(e, v);
+    if (!list || n == MAX_LISTS || mentions(list->arg[0], v) || !covers_list(cx, list, v))
+        return 0;
+    if (n && list->fields[0] != out[0]->fields[0])
+        return 0;
+    out[n] = list;
+    return n + 1;
+}
+
+/* The same place: variables and fields. */
+static bool same_place(const struct annot_expr *a, const struct annot_expr *b)
+{
+    bool place = a->kind == ANNOT_VAR || a->kind == ANNOT_FIELD || a->kind == ANNOT_THIS || a->kind == ANNOT_BOUND ||
+                 a->kind == ANNOT_RESULT || a->kind == ANNOT_OLD;
+    bool same = place && a->kind == b->kind && a->n == b->n && a->var == b->var && a->bound == b->bound && a->field == b->field &&
+                a->whose == b->whose && a->when == b->when && a->n_vars == 0 && b->n_vars == 0;
+    for (unsigned i = 0; i < a->n && same; i++)
+        same = same_place(a->arg[i], b->arg[i]);
+    return same;
+}
+
+static bool is_field_of(const struct annot_expr *e, const struct java_field *f, const struct annot_var *v)
+{
+    return e->kind == ANNOT_FIELD && e->field == f && e->n == 1 && is_bound(e->arg[0], v);
+}
+
+/* No object of the lists is what two objects of them lead to:
+ * `(\forall T m; \reach(a, T, f).has(m) || ..; m.f == v.f ==> m == v || v.f == null)` */
+static bool is_unshared(const struct annot_context *cx, const struct annot_expr *e, const struct annot_var *v,
+                        const struct annot_expr *const lists[], unsigned n)
+{
+    if (e->kind != ANNOT_FORALL || e->n_vars != 1 || e->n != 2 || !is_operation(e->arg[1], ANNOT_OP_IMPLIES))
+        return false;
+    const struct annot_var *w = e->vars[0];
+    const struct annot_expr *others[MAX_LISTS], *same = e->arg[1]->arg[0], *only = e->arg[1]->arg[1];
+    bool alike = lists_of(cx, e->arg[0], w, others, 0) == n;
+    for (unsigned i = 0; i < n && alike; i++)
+        alike = others[i]->fields[0] == lists[i]->fields[0] && same_place(others[i]->arg[0], lists[i]->arg[0]);
+    if (!alike || !is_operation(same, ANNOT_OP_EQ) || !is_operation(only, ANNOT_OP_OR))
+        return false;
+    const struct java_field *f = lists[0]->fields[0];
+    const struct annot_expr *itself = only->arg[0], *end = only->arg[1];
+    return is_field_of(same->arg[0], f, w) && is_field_of(same->arg[1], f, v) && is_operation(itself, ANNOT_OP_EQ) &&
+           is_bound(itself->arg[0], w) && is_bound(itself->arg[1], v) && is_operation(end, ANNOT_OP_EQ) &&
+           is_field_of(end->arg[0], f, v) && end->arg[1]->kind == ANNOT_NULL;
+}
+
+/* Of one list it is enough that there is no cycle. Of several, no object may have two before it either. */
 const struct annot_expr *resolve_no_cycle(struct annot_context *cx, const struct annot_expr *e)
 {
-    const struct annot_expr *body = e->arg[e->n - 1], *range = e->n == 2 ? e->arg[0] : NULL;
+    const struct annot_expr *body = e->arg[e->n - 1], *range = e->n == 2 ? e->arg[0] : NULL, *unshared = NULL;
     if (e->kind != ANNOT_FORALL || e->n_vars != 1)
         return e;
     if (!range && is_operation(body, ANNOT_OP_IMPLIES)) {
         range = body->arg[0];
         body = body->arg[1];
     }
+    if (is_operation(body, ANNOT_OP_AND) && body->arg[1]->kind == ANNOT_FORALL) {
+        unshared = body->arg[1];
+        body = body->arg[0];
+    }
     const struct annot_var *v = e->vars[0];
-    const struct annot_expr *list = range ? has(range, v) : NULL, *no = denied(body), *cycle = no ? has(no, v) : NULL;
-    if (!list || !cycle || list->fields[0] != cycle->fields[0] || mentions(list->arg[0], v) || !covers_list(cx, list, v))
+    const struct annot_expr *lists[MAX_LISTS], *no = denied(body), *cycle = no ? has(no, v) : NULL;
+    unsigned n = range && cycle ? lists_of(cx, range, v, lists, 0) : 0;
+    if (!n || cycle->fields[0] != lists[0]->fields[0] || !is_field_of(cycle->arg[0], cycle->fields[0], v))
         return e;
-    const struct annot_expr *next = cycle->arg[0];
-    if (next->kind != ANNOT_FIELD || next->field != list->fields[0] || !is_bound(next->arg[0], v))
+    if (unshared ? !is_unshared(cx, unshared, v, lists, n) : n > 1)
         return e;
-    struct annot_expr *forest = typing_expr(cx, ANNOT_FOREST, e->span, boolean(cx), 1, &list->arg[0]);
+    const struct annot_expr *from[MAX_LISTS];
+    for (unsigned i = 0; i < n; i++)
+        from[i] = lists[i]->arg[0];
+    struct annot_expr *forest = typing_expr(cx, ANNOT_FOREST, e->span, boolean(cx), n, from);
     forest->n_fields = 1;
-    forest->fields = list->fields;
+    forest->fields = lists[0]->fields;
     return forest;
 }

@@ -595,38 +595,85 @@ static bool put_reach(const struct style *s, struct printer *p, term_id t)
     return true;
 }
 
-struct reach_in_set {
-    const struct terms *ts;
-    term_id reach;
-};
+/* ---- forests ---- */
 
-static void find_reach_in_set(void *user, term_id t)
+/* Appends the REACHs of a disjunction of such from closed terms to the variable of the set. Returns false if t says something else. */
+static bool find_lists(const struct printer *p, term_id forest, term_id t, struct term_vec *out)
 {
-    struct reach_in_set *k = user;
-    if (term_is(k->ts, t, TERM_REACH))
-        k->reach = t;
+    bool all = true;
+    if (term_is(p->ts, t, TERM_OR)) {
+        for (unsigned i = 0; i < term_arity(p->ts, t) && all; i++)
+            all = find_lists(p, forest, term_arg(p->ts, t, i), out);
+        return all;
+    }
+    if (!term_is(p->ts, t, TERM_REACH) || reach_fields(p->ts, t) != 1 || reach_field(p->ts, t, 0) != reach_field(p->ts, forest, 0))
+        return false;
+    vec_push(out, t);
+    return term_is(p->ts, reach_to(p->ts, t), TERM_BOUND) && term_loose(p->ts, reach_from(p->ts, t)) == 0;
 }
 
-/* A list without a cycle, as it is written in contracts. */
+/* The set is {x | x != null && (from reaches x || ..)}. */
+static bool lists_of_forest(const struct printer *p, term_id forest, struct term_vec *out)
+{
+    term_id set = forest_set(p->ts, forest), body = term_is(p->ts, set, TERM_LAMBDA) ? term_arg(p->ts, set, 0) : TERM_NONE;
+    bool lists = body != TERM_NONE && reach_fields(p->ts, forest) == 1 && term_is(p->ts, body, TERM_AND) &&
+                 term_arity(p->ts, body) == 2;
+    for (unsigned i = 0; i < 2 && lists; i++) {
+        term_id part = term_arg(p->ts, body, i);
+        lists = term_is(p->ts, part, TERM_NOT) || find_lists(p, forest, part, out);
+    }
+    return lists && out->n > 0;
+}
+
+/* A name for an object that no variable in t has. */
+static const char *object_name(const struct style *s, const struct printer *p, term_id t, const char *const names[])
+{
+    struct term_vec constants = {0};
+    unsigned i = 0;
+    term_constants(p->ts, t, &constants);
+    for (size_t k = 0; k < constants.n && names[i + 1]; k++) {
+        const struct il_var *v = var_of(s, constants.at[k]);
+        if (v && !strcmp(style_present(v)->display, names[i])) {
+            i++;
+            k = SIZE_MAX; /* from the start */
+        }
+    }
+    vec_release(&constants);
+    return names[i];
+}
+
+static void put_among(const struct style *s, struct printer *p, const struct term_vec *lists, const struct il_var *field,
+                      const char *x)
+{
+    for (size_t i = 0; i < lists->n; i++) {
+        put(p, i ? " || " : "");
+        put_reach_head(s, p, lists->at[i], field, reach_from(p->ts, lists->at[i]));
+        buf_printf(p->out, "%s)", x);
+    }
+}
+
+/* A list without a cycle, as it is written in contracts; of several lists also that none leads into another from aside. */
 static bool put_forest(const struct style *s, struct printer *p, term_id t)
 {
+    static const char *const first[] = {"n", "n1", "n2", "n3", NULL}, *const second[] = {"m", "m1", "m2", "m3", NULL};
     const struct il_var *field = edges_of(s, p, t);
-    struct reach_in_set k = {p->ts, TERM_NONE};
-    term_id set = forest_set(p->ts, t);
-    term_visit(p->ts, set, find_reach_in_set, &k);
-    if (!field || is_earlier(field) || reach_fields(p->ts, t) != 1 || k.reach == TERM_NONE)
-        return false;
-    term_id map = reach_field(p->ts, t, 0), from = reach_from(p->ts, k.reach);
-    if (term_loose(p->ts, from) > 0 || set != mk_reached((struct terms *)p->ts, reach_null(p->ts, t), 1, &map, from))
-        return false;
-    buf_printf(p->out, "(\\forall %s n; ", style_present(field)->owner->name);
-    put_reach_head(s, p, t, field, from);
-    put(p, "n); !\\reach(n.");
-    put_name(p, field);
-    buf_printf(p->out, ", %s, ", style_present(field)->owner->name);
-    put_name(p, field);
-    put(p, ").has(n))");
-    return true;
+    struct term_vec lists = {0};
+    bool spelled = field && !is_earlier(field) && lists_of_forest(p, t, &lists);
+    if (spelled) {
+        const char *n = object_name(s, p, t, first), *m = object_name(s, p, t, second);
+        const char *type = style_present(field)->owner->name, *f = style_present(field)->display;
+        buf_printf(p->out, "(\\forall %s %s; ", type, n);
+        put_among(s, p, &lists, field, n);
+        buf_printf(p->out, "; !\\reach(%s.%s, %s, %s).has(%s)", n, f, type, f, n);
+        if (lists.n > 1) {
+            buf_printf(p->out, " && (\\forall %s %s; ", type, m);
+            put_among(s, p, &lists, field, m);
+            buf_printf(p->out, "; %s.%s == %s.%s ==> %s == %s || %s.%s == null)", m, f, n, f, m, n, n, f);
+        }
+        put(p, ")");
+    }
+    vec_release(&lists);
+    return spelled;
 }
 
 /* ---- guards of bound variables ---- */

@@ -504,15 +504,26 @@ static term_id reach(struct spec_env *env, const struct annot_expr *e)
     return mk_reach(l->ts, l->null, e->n_fields, edge_maps(env, e), from, to);
 }
 
+/* The objects that are reached from the arguments. */
+static term_id reached_from_any(struct spec_env *env, const struct annot_expr *e, const term_id maps[])
+{
+    struct lower *l = env->b->l;
+    term_id x = mk_const_named(l->ts, "!x", l->ref), any = mk_false(l->ts);
+    for (unsigned i = 0; i < e->n; i++) {
+        term_id from = spec_term(env, e->arg[i]);
+        if (from == TERM_NONE)
+            return TERM_NONE;
+        any = mk_or2(l->ts, any, mk_reach(l->ts, l->null, e->n_fields, maps, from, x));
+    }
+    return mk_lambda(l->ts, 1, &x, mk_and2(l->ts, mk_ne(l->ts, x, l->null), any));
+}
+
 static term_id forest(struct spec_env *env, const struct annot_expr *e)
 {
     struct lower *l = env->b->l;
-    term_id from = e->n ? spec_term(env, e->arg[0]) : l->null;
-    if (from == TERM_NONE)
-        return from;
     const term_id *maps = edge_maps(env, e);
-    term_id set = e->n ? mk_reached(l->ts, l->null, e->n_fields, maps, from) : mk_all_objects(l->ts, l->null);
-    return mk_forest(l->ts, l->null, set, e->n_fields, maps);
+    term_id set = e->n ? reached_from_any(env, e, maps) : mk_all_objects(l->ts, l->null);
+    return set == TERM_NONE ? TERM_NONE : mk_forest(l->ts, l->null, set, e->n_fields, maps);
 }
 
 /* ---- the switch over kinds ---- */
