@@ -23,7 +23,8 @@ struct style {
     const struct pure_vec *pures;
     const struct fold_vec *folds;
     const char *int_min, *int_max;
-    const char *old; /* begins \old or \pre */
+    const char *old;     /* begins \old or \pre */
+    const char *objects; /* the class of the objects over which the quantifier at hand ranges; NULL: Object */
 };
 
 static void put(struct printer *p, const char *s)
@@ -196,6 +197,13 @@ struct inside {
 };
 
 static bool print_java(struct printer *p, term_id t, enum print_level level, void *user);
+static void print_java_sort(struct printer *p, sort_id sort, void *user);
+
+static void print_sort_inside(struct printer *p, sort_id sort, void *user)
+{
+    const struct inside *in = user;
+    print_java_sort(p, sort, (void *)in->s);
+}
 
 static bool print_inside(struct printer *p, term_id t, enum print_level level, void *user)
 {
@@ -233,6 +241,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     struct print_style inner = s->style;
     const struct print_style *outer = p->style;
     inner.custom = print_inside;
+    inner.sort = print_sort_inside;
     inner.user = &in;
     put(p, old_begin(s, v));
     p->style = &inner;
@@ -341,6 +350,7 @@ static bool put_pure(const struct style *s, struct printer *p, term_id t, const 
     struct print_style inner = s->style;
     const struct print_style *outer = p->style;
     inner.custom = print_inside;
+    inner.sort = print_sort_inside;
     inner.user = &in;
     put(p, old_begin(s, r.state));
     p->style = &inner;
@@ -586,6 +596,7 @@ static bool put_reach(const struct style *s, struct printer *p, term_id t)
     struct print_style inner = s->style;
     const struct print_style *outer = p->style;
     inner.custom = print_inside;
+    inner.sort = print_sort_inside;
     inner.user = &in;
     put(p, old_begin(s, first));
     p->style = &inner;
@@ -676,6 +687,25 @@ static bool put_forest(const struct style *s, struct printer *p, term_id t)
     return spelled;
 }
 
+/* A field of all objects, now and earlier. */
+static bool put_unchanged(const struct style *s, struct printer *p, term_id t)
+{
+    const struct il_var *sides[2];
+    for (unsigned i = 0; i < 2; i++) {
+        term_id side = term_arg(p->ts, t, i);
+        sides[i] = term_is(p->ts, side, TERM_CONST) ? var_of(s, side) : NULL;
+    }
+    if (!sides[0] || !sides[1] || style_present(sides[0]) != style_present(sides[1]) ||
+        is_earlier(sides[0]) == is_earlier(sides[1]))
+        return false;
+    const struct il_var *earlier = sides[is_earlier(sides[1])], *field = style_present(earlier);
+    if (!il_is_memory(field) || !field->owner || field->owner->kind != IL_TYPE_REF)
+        return false;
+    buf_printf(p->out, "(\\forall %s n; n.%s == %sn.%s%s)", field->owner->name, field->display, old_begin(s, earlier),
+               field->display, old_end(earlier));
+    return true;
+}
+
 /* ---- guards of bound variables ---- */
 
 static bool is_number(const struct printer *p, term_id t, const char *text)
@@ -749,12 +779,52 @@ static bool put_connective(const struct style *s, struct printer *p, term_id t, 
     return dropped;
 }
 
+/* ---- objects in quantifiers ---- */
+
+struct class_search {
+    const struct style *s;
+    const struct printer *p;
+    const char *name;
+    bool several;
+};
+
+static void note_class(struct class_search *k, const struct il_var *field)
+{
+    const struct il_type *owner = field ? style_present(field)->owner : NULL;
+    if (!owner)
+        return;
+    k->several |= k->name && strcmp(k->name, owner->name) != 0;
+    k->name = owner->name;
+}
+
+/* A field of a bound variable, or the fields along which one is reached. */
+static void look_for_class(void *user, term_id t)
+{
+    struct class_search *k = user;
+    const struct terms *ts = k->p->ts;
+    if (term_is(ts, t, TERM_SELECT) && term_arity(ts, t) == 2 && term_is(ts, term_arg(ts, t, 1), TERM_BOUND) &&
+        term_sort(ts, term_arg(ts, t, 1)) == k->s->ref && term_is(ts, term_arg(ts, t, 0), TERM_CONST))
+        note_class(k, var_of(k->s, term_arg(ts, t, 0)));
+    if (term_is(ts, t, TERM_REACH) && (term_is(ts, reach_to(ts, t), TERM_BOUND) || term_is(ts, reach_from(ts, t), TERM_BOUND)))
+        note_class(k, edges_of(k->s, k->p, t));
+}
+
+/* A field can be read of objects of its class only. NULL: no field is, or those of several classes. */
+static const char *class_of_objects(const struct style *s, const struct printer *p, term_id t)
+{
+    struct class_search k = {.s = s, .p = p};
+    term_visit(p->ts, term_arg(p->ts, t, 0), look_for_class, &k);
+    return k.several ? NULL : k.name;
+}
+
 /* ---- the style ---- */
 
 static bool print_java(struct printer *p, term_id t, enum print_level level, void *user)
 {
-    const struct style *s = user;
+    struct style *s = user;
     enum term_kind k = term_kind(p->ts, t);
+    if (k == TERM_FORALL || k == TERM_EXISTS)
+        s->objects = class_of_objects(s, p, t);
     if (k == TERM_CONST)
         return put_constant(s, p, t);
     if (k == TERM_SELECT)
@@ -771,6 +841,8 @@ static bool print_java(struct printer *p, term_id t, enum print_level level, voi
         return put_reach(s, p, t);
     if (k == TERM_FOREST)
         return put_forest(s, p, t);
+    if (k == TERM_EQ)
+        return put_unchanged(s, p, t);
     return (k == TERM_AND || k == TERM_IMPLIES) && put_connective(s, p, t, level);
 }
 
@@ -781,7 +853,9 @@ static void print_java_sort(struct printer *p, sort_id sort, void *user)
     case SORT_KIND_BOOL: put(p, "boolean"); break;
     case SORT_KIND_INT: put(p, "int"); break;
     case SORT_KIND_REAL: put(p, "\\real"); break;
-    case SORT_KIND_NAMED: put(p, sort == s->ref ? "Object" : sort == s->type ? "\\TYPE" : sort_name(p->ts, sort)); break;
+    case SORT_KIND_NAMED:
+        put(p, sort == s->ref ? s->objects ? s->objects : "Object" : sort == s->type ? "\\TYPE" : sort_name(p->ts, sort));
+        break;
     case SORT_KIND_MAP: put(p, "\\map"); break;
     case SORT_KIND_BV:
     case SORT_KIND_DATATYPE: put(p, "\\TYPE"); break; /* Java has no other datatypes */
