@@ -387,11 +387,16 @@ static void assume_read(struct body *b, term_id t, const struct place *p)
     if (p->bytes)
         bytes_assume_pointer(b, p, t);
     bool record = is_whole_pointer(l, p->type) && p->type->of->kind == C_RECORD;
-    if (!record ||
-        (l->property && c_holds_contained(l->uses, p->type->of))) /* it may be one around no member, which is not there */
+    if (!record || c_holds_contained(l->uses, p->type->of)) /* it may be one around no member, which is not there */
         return;
     build_assume(&b->k, mk_or2(ts, mk_eq(ts, t, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, t))), p->span, NULL);
     c_note_objects(b, p->type, p->span);
+}
+
+/* In bytes, a record around what is no member begins in front of the object that is there. */
+static bool may_be_before_object(const struct lower *l, const struct c_type *pointer)
+{
+    return memory_in_bytes(l, pointer->of) && c_holds_contained(l->uses, pointer->of);
 }
 
 static struct c_value scalar_in(struct body *b, const struct place *p)
@@ -408,7 +413,7 @@ static struct c_value scalar_in(struct body *b, const struct place *p)
     if (t->kind != C_POINTER)
         return scalar_value(t, first);
     term_id offset = components(b->l, t) > 1 ? leaf_term(b, p, t, 1) : TERM_NONE;
-    if (offset != TERM_NONE && !p->variable)
+    if (offset != TERM_NONE && !p->variable && !may_be_before_object(b->l, t))
         build_assume(&b->k, pointer_in_object(b, first, offset, p->span), p->span, NULL);
     return pointer_value(t, first, offset);
 }

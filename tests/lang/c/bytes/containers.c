@@ -58,3 +58,14 @@ int bad_down(struct base *b)
 {
     return ((struct derived *)b)->v;
 }
+
+struct inner head;
+struct outer *cursor;
+
+/*@ ensures \false; */
+void bad_stored(void)
+{
+    cursor = container_of(&head, struct outer, in);
+    struct outer *o = cursor;
+    (void)o;
+}

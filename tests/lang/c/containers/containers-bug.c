@@ -107,3 +107,13 @@ void any_two(struct list_head *p, struct list_head *q)
     struct front *f = container_of(p, struct front, list), *g = container_of(&global, struct front, list);
     (void)i, (void)j, (void)f, (void)g;
 }
+
+static struct item *cursor;
+
+//@ ensures \false;
+void stored(void)
+{
+    cursor = container_of(&global, struct item, list);
+    struct item *it = cursor;
+    (void)it;
+}

@@ -194,3 +194,15 @@ void in_array(struct pool *p, int i)
     struct item *it = container_of(l, struct item, list);
     it->value = 1;
 }
+
+static struct item *cursor;
+
+int stored(void)
+{
+    static struct item x;
+    struct list_head *l = &x.list;
+    cursor = container_of(l, struct item, list);
+    cursor->value = 5;
+    //@ assert x.value == 5;
+    return cursor->value;
+}
