@@ -28,7 +28,8 @@ static void reserve(struct buf *b, size_t more)
 void buf_add(struct buf *b, const char *s, size_t n)
 {
     reserve(b, n);
-    memcpy(b->text + b->n, s, n);
+    if (n > 0)
+        memcpy(b->text + b->n, s, n);
     b->n += n;
     b->text[b->n] = '\0';
 }

@@ -13,6 +13,7 @@ struct buf {
 };
 
 void buf_release(struct buf *b);
+/* s may be NULL if n is 0. */
 void buf_add(struct buf *b, const char *s, size_t n);
 void buf_puts(struct buf *b, const char *s);
 void buf_putc(struct buf *b, char c);
