@@ -30,6 +30,16 @@ void c_each_in_contract(const struct acsl_contract *c, c_annotation_visitor *f, 
     }
 }
 
+static void each_at_loop(const struct acsl_loop *a, const struct visiting *k)
+{
+    if (!a)
+        return;
+    for (unsigned i = 0; i < a->n_invariants; i++)
+        k->f(k->user, a->invariants[i].formula.expr);
+    each(&a->variants, k->f, k->user);
+    each(&a->predicates, k->f, k->user);
+}
+
 static void visit(void *user, const struct c_stmt *s)
 {
     const struct visiting *k = user;
@@ -40,18 +50,22 @@ static void visit(void *user, const struct c_stmt *s)
                 c_each_in_contract(lists[n].at[i].contract, k->f, k->user);
             else
                 k->f(k->user, lists[n].at[i].formula.expr);
-    const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->as, s) : NULL;
-    for (unsigned i = 0; a && i < a->n_invariants; i++)
-        k->f(k->user, a->invariants[i].formula.expr);
+    if (c_is_loop(s))
+        each_at_loop(acsl_loop(k->as, s), k);
+}
+
+void c_each_in_body(const struct acsl *as, const struct c_function *of, c_annotation_visitor *f, void *user)
+{
+    struct visiting k = {as, f, user};
+    if (as)
+        c_visit_stmt(&(struct c_visitor){.stmt = visit, .user = &k}, of->body);
 }
 
 void c_each_annotation(const struct acsl *as, const struct c_function *of, c_annotation_visitor *f, void *user)
 {
-    struct visiting k = {as, f, user};
-    if (!as)
-        return;
-    c_each_in_contract(acsl_relied_contract(as, of), f, user);
-    c_visit_stmt(&(struct c_visitor){.stmt = visit, .user = &k}, of->body);
+    if (as)
+        c_each_in_contract(acsl_relied_contract(as, of), f, user);
+    c_each_in_body(as, of, f, user);
 }
 
 /* ---- ranges ---- */

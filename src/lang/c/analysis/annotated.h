@@ -8,7 +8,9 @@ typedef void c_annotation_visitor(void *user, const struct acsl_expr *e);
 
 /* Those of a contract, which may be NULL. */
 void c_each_in_contract(const struct acsl_contract *c, c_annotation_visitor *f, void *user);
-/* Those of the contract, of assertions and of loop invariants of a function with a body. as: may be NULL. */
+/* Those of assertions, contracts of statements, loop invariants, variants and predicates in the body, if there is one. as: may be NULL. */
+void c_each_in_body(const struct acsl *as, const struct c_function *of, c_annotation_visitor *f, void *user);
+/* Those of the contract, if it is relied on, and those in the body. as: may be NULL. */
 void c_each_annotation(const struct acsl *as, const struct c_function *of, c_annotation_visitor *f, void *user);
 
 /* e, or what is converted to it. */

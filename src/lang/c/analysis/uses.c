@@ -220,6 +220,59 @@ static void use_place(void *user, const struct acsl_expr *e)
         add_row(u, t->c);
 }
 
+static const struct c_type *plain_type(const struct acsl_expr *e)
+{
+    const struct acsl_type *t = e->type->kind == ACSL_TYPE_SET ? e->type->of : e->type;
+    return t->c;
+}
+
+/* An annotation that counts from a pointer speaks of more objects than the one that the pointer leads to. */
+static void use_formula(void *user, const struct acsl_expr *e)
+{
+    struct c_uses *u = user;
+    bool order = e->kind == ACSL_BINARY && e->op >= ACSL_OP_LT && e->op <= ACSL_OP_GE;
+    bool counts = e->kind == ACSL_SHIFT || e->kind == ACSL_DIFFERENCE || order ||
+                  (e->kind == ACSL_INDEX && e->arg[0]->kind != ACSL_DECAY);
+    for (unsigned i = 0; i < e->n; i++) {
+        const struct c_type *t = e->arg[i] ? plain_type(e->arg[i]) : NULL;
+        if (counts && t && t->kind == C_POINTER)
+            move_pointer(u, t);
+        if (e->arg[i])
+            use_formula(user, e->arg[i]);
+    }
+}
+
+static void use_definitions(struct c_uses *u, const struct acsl *as)
+{
+    const struct acsl_function *const *functions;
+    const struct acsl_lemma *const *lemmas;
+    unsigned n_functions = acsl_functions(as, &functions), n_lemmas = acsl_lemmas(as, &lemmas);
+    for (unsigned i = 0; i < n_functions; i++) {
+        const struct acsl_function *f = functions[i];
+        if (f->body)
+            use_formula(u, f->body);
+        for (unsigned k = 0; k < f->n_cases; k++)
+            if (f->cases[k]->expr)
+                use_formula(u, f->cases[k]->expr);
+        for (unsigned k = 0; k < f->n_reads; k++)
+            use_formula(u, f->reads[k]);
+    }
+    for (unsigned i = 0; i < n_lemmas; i++)
+        if (lemmas[i]->expr)
+            use_formula(u, lemmas[i]->expr);
+}
+
+static void use_annotations(struct c_uses *u, const struct c_ast *ast)
+{
+    use_definitions(u, u->as);
+    for (size_t i = 0; i < ast->functions.n; i++) {
+        const struct acsl_contract *c = acsl_contract(u->as, ast->functions.at[i]);
+        c_each_in_contract(c, use_place, u);
+        c_each_in_contract(c, use_formula, u);
+        c_each_in_body(u->as, ast->functions.at[i], use_formula, u);
+    }
+}
+
 /* ---- the file ---- */
 
 /* Other files may have a pointer to a variable that they can name. What they can reach by pointers of its type is in memory. */
@@ -308,8 +361,8 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
     for (size_t i = 0; i < ast->vars.n; i++)
         if (ast->vars.at[i]->storage == C_GLOBAL)
             c_visit_expr(&v, ast->vars.at[i]->init);
-    for (size_t i = 0; as && i < ast->functions.n; i++)
-        c_each_in_contract(acsl_contract(as, ast->functions.at[i]), use_place, u);
+    if (as)
+        use_annotations(u, ast);
     find_part_types(u, ast);
     address_owners(u, ast);
     move_arrays(u, ast);

@@ -208,8 +208,9 @@ static term_id valid_region(struct spec_env *env, const struct region *r, const 
     term_id ok = mk_and2(ts, mk_ne(ts, block, l->null), exists_at(env, block, r->base.type, at));
     if (writes && l->read_only != FUNC_NONE)
         ok = mk_and2(ts, ok, mk_not(ts, mk_app1(ts, l->read_only, block)));
-    if (offset == TERM_NONE)
+    if (offset == TERM_NONE && r->from == TERM_NONE)
         return mk_and2(ts, ok, mk_lt(ts, mk_int(ts, 0), block_length(l, block)));
+    offset = offset == TERM_NONE ? mk_int(ts, 0) : offset;
     term_id from = r->from == TERM_NONE ? offset : mk_add(ts, offset, r->from);
     term_id to = r->from == TERM_NONE ? offset : mk_add(ts, offset, r->to);
     ok = mk_and(ts, 3, (term_id[]){ok, mk_le(ts, mk_int(ts, 0), from), mk_lt(ts, to, block_length(l, block))});
