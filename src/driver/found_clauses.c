@@ -4,6 +4,7 @@
 
 #include "driver/arguments.h"
 #include "driver/blame.h"
+#include "driver/latent.h"
 #include "driver/manifest.h"
 #include "driver/programs.h"
 #include "il/slice.h"
@@ -289,6 +290,7 @@ void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct 
         arguments_not_found(inv, &all);
     drop_unguarded(found);
     manifest_decide(inv, &all);
+    latent_decide(inv, &all);
     keep_classes(inv, jobs->p);
     blame_breakers(inv, &all);
     for (unsigned i = 0; i < u->n; i++) {

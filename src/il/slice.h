@@ -45,7 +45,8 @@ struct il_slices {
     /* The same, but r starts as code outside the files may call it: with an object that was made by its constructor and changed by so
      * many calls at most (il_cmd.history), and with arguments that can be made. NULL: there is no such call. The function is NULL, unless clauses are looked for. */
     struct il_program *(*called)(struct il_slices *s, const struct il_routine *r, unsigned calls);
-    bool (*is_called)(struct il_slices *s, const struct il_routine *r); /* there is such a call */
+    /* Code outside the files may call it. NULL, unless clauses are looked for. */
+    bool (*is_called)(struct il_slices *s, const struct il_routine *r);
     /* Its contract is written, and says in which states it is called. NULL, unless clauses are looked for. */
     bool (*is_written)(struct il_slices *s, const struct il_routine *r);
     void (*release)(struct il_slices *s);

@@ -4,6 +4,7 @@
 #include "judge/argument_runs.h"
 
 #include "il/copy.h"
+#include "judge/dead_ends.h"
 #include "logic/mk.h"
 #include "run/search.h"
 #include "run/small_values.h"
@@ -23,10 +24,11 @@ struct running {
     const struct il_found_clause *clauses;
     unsigned n_failures;
     unsigned *failure_of; /* by obligation of r: 1 + the failure that it is; 0: none */
-    bool *shown, *passed; /* by failure: some run goes wrong there; some run passes it */
+    bool *shown;          /* by failure: some run goes wrong there */
     bool *breaks;         /* by failure and clause: a run passes the failure and breaks the clause */
     bool *guarded;        /* by obligation of r: it counts only under a condition, as in `c ? *p : 0` */
-    struct idmap branch;  /* il_cmd, or key_of_guarded -> 1 + its number */
+    struct idmap branch;  /* il_cmd, or key_of_guarded -> 1 + its bit */
+    struct idmap numbers; /* il_cmd -> its number among branches of the text */
     /* of the run at hand */
     struct argument_run run;
     uint64_t *met; /* by clause, a bit: it was evaluated */
@@ -95,7 +97,6 @@ static void find_failures(struct running *k, const struct result_text *failed)
             if (!failed->failures[i].found && failure_text_is_of(&failed->failures[i], &k->r->obligations.at[o]))
                 k->failure_of[o] = i + 1;
     k->shown = arena_array(&k->q->arena, bool, k->n_failures);
-    k->passed = arena_array(&k->q->arena, bool, k->n_failures);
     k->passes = arena_array(&k->q->arena, bool, k->n_failures);
     k->breaks = arena_array(&k->q->arena, bool, k->n_failures * k->out->n);
     for (unsigned i = 0; i < failed->n_failures; i++)
@@ -127,8 +128,11 @@ static void note_branch(struct running *k, uint64_t key)
     uint64_t number = known ? *known : k->branch.n + 1;
     if (!known)
         idmap_put(&k->branch, key, number);
-    if (number <= MANY_BRANCHES)
-        set(k->run.reached, number - 1);
+    if (number > MANY_BRANCHES)
+        return;
+    set(k->run.reached, number - 1);
+    const uint64_t *of_text = idmap_get(&k->numbers, key);
+    k->out->branch[number - 1] = of_text ? (unsigned)*of_text : 0;
 }
 
 /* That the condition of a guarded obligation holds is a branch, too. The key of a command is even. */
@@ -181,7 +185,7 @@ static void note_passed(struct running *k)
         for (size_t i = 0; i < k->out->n && k->passes[f]; i++)
             k->breaks[f * k->out->n + i] |= !has(k->run.holds, i);
     for (unsigned f = 0; f < k->n_failures; f++)
-        k->passed[f] |= k->passes[f];
+        k->out->passed[f] |= k->passes[f];
 }
 
 static void note_run(struct running *k, const struct run_result *ran)
@@ -315,6 +319,20 @@ void argument_runs_together(const struct argument_runs *k, const bool from[], bo
     }
 }
 
+void argument_runs_each_wrong(const struct argument_runs *k, unsigned failure, void (*f)(void *user, unsigned branch), void *user)
+{
+    for (size_t b = 0; b < MANY_BRANCHES; b++) {
+        bool wrong = false, normal = false;
+        for (size_t r = 0; r < k->runs.n && k->branch[b]; r++) {
+            bool takes = has(k->runs.at[r].reached, b);
+            wrong |= takes && k->runs.at[r].wrong == failure + 1;
+            normal |= takes && k->runs.at[r].normal;
+        }
+        if (wrong && !normal)
+            f(user, k->branch[b]);
+    }
+}
+
 static size_t count_runs(const struct argument_runs *k, const bool marked[], bool normal)
 {
     size_t n = 0;
@@ -357,7 +375,7 @@ static void choose(struct running *k)
         k->out->possible[i] = k->term[i] != TERM_NONE && argument_runs_take_all(k->out, marked);
         marked[i] = false;
         for (unsigned f = 0; f < k->n_failures && k->out->possible[i] && !k->out->fits[i]; f++)
-            k->out->fits[i] = k->shown[f] && k->passed[f] && !k->breaks[f * k->out->n + i];
+            k->out->fits[i] = k->shown[f] && k->out->passed[f] && !k->breaks[f * k->out->n + i];
     }
 }
 
@@ -374,6 +392,7 @@ static void prepare(struct running *k, struct il_slice *slice, struct il_program
     *with = il_with_routine(a, slice->program, slice->routine, copy);
     k->p = with;
     k->r = copy;
+    branches_number(copy->body, &k->numbers);
     k->run.holds = arena_array(a, uint64_t, words(k->out->n));
     k->run.sure = arena_array(a, uint64_t, words(k->out->n));
     k->run.reached = arena_array(a, uint64_t, words(MANY_BRANCHES));
@@ -391,8 +410,10 @@ struct argument_runs argument_runs_make(struct request *q, struct il_program *p,
     struct arena scratch;
     out.possible = arena_array(&q->arena, bool, out.n);
     out.fits = arena_array(&q->arena, bool, out.n);
+    out.passed = arena_array(&q->arena, bool, failed->n_failures);
     out.broken = arena_array(&q->arena, bool, out.n);
     out.taken = arena_array(&q->arena, uint64_t, words(MANY_BRANCHES));
+    out.branch = arena_array(&q->arena, unsigned, MANY_BRANCHES);
     if (slice.routine->body) {
         arena_init(&scratch);
         prepare(&k, &slice, &with, failed);
@@ -404,6 +425,7 @@ struct argument_runs argument_runs_make(struct request *q, struct il_program *p,
         arena_release(&scratch);
     }
     idmap_release(&k.branch);
+    idmap_release(&k.numbers);
     il_slice_release(p, &slice);
     return out;
 }

@@ -24,6 +24,8 @@ struct argument_runs {
     bool *broken;                            /* some run that ends normally breaks the clause */
     struct VEC_OF(struct argument_run) runs; /* those that end normally, or go wrong */
     uint64_t *taken;                         /* branches that runs take */
+    unsigned *branch; /* by bit of a branch: its number (judge/dead_ends.h); 0: it is no branch of the text */
+    bool *passed;     /* by failure: some run that ends normally passes it */
 };
 
 /* The live clauses from number `first` on are r's. failed: r's report, without these clauses. */
@@ -39,5 +41,8 @@ void argument_runs_together(const struct argument_runs *k, const bool from[], bo
 bool argument_runs_keep_out(const struct argument_runs *k, const bool allowed[], bool marked[]);
 /* Some run at whose start the marked clauses hold goes wrong at a failure that is not among the allowed ones. */
 bool argument_runs_go_wrong(const struct argument_runs *k, const bool marked[], const bool allowed[]);
+
+/* Calls `f` for the number of each branch that is taken by runs that go wrong at the failure, and by none that ends normally. */
+void argument_runs_each_wrong(const struct argument_runs *k, unsigned failure, void (*f)(void *user, unsigned branch), void *user);
 
 #endif

@@ -30,6 +30,17 @@ enum dump_stage {
     DUMP_SIZES = 64,
 };
 
+/* Does an execution get past the failure that has taken the branch (judge/dead_ends.h)? branch 0: any execution. */
+struct dead_end {
+    const struct failure_text *failure;
+    unsigned branch;
+};
+
+struct dead_ends {
+    const struct dead_end *at;
+    unsigned n;
+};
+
 /* One of many attempts to prove a routine. Nothing is done for readers: claims are not chosen, failures not explained, answers not kept. The
  * result has the claims that were proved (result_text.kept). */
 struct attempt {
@@ -39,6 +50,7 @@ struct attempt {
     bool decides;
     const struct failure_text *allowed;
     unsigned n_allowed;
+    const struct dead_ends *dead_ends; /* nothing but these is asked; NULL: the routine is judged */
 };
 
 /* Strings and arrays outlive the request. */

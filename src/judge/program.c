@@ -5,6 +5,7 @@
 
 #include "base/worker.h"
 #include "il/slice.h"
+#include "judge/dead_ends.h"
 #include "judge/dump.h"
 #include "judge/faults.h"
 #include "judge/judge.h"
@@ -33,6 +34,8 @@ static struct routine_result judge_one(struct request *q, const struct il_slice 
     dump_routine(q, s->program, s->routine);
     fault_of(s->routine->name);
     request_new_home(q, HOME_PROOF, s->program->terms);
+    if (q->options->attempt && q->options->attempt->dead_ends)
+        return dead_ends_judge(q, s->program, s->routine);
     struct routine_result result = judge_routine(q, s->program, s->routine);
     try_invariants(q, s->program, s->routine, &result);
     tell_of_log(q);

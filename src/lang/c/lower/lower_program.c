@@ -250,6 +250,27 @@ static void propose(struct il_slices *s, const struct il_routine *r)
     release(&m);
 }
 
+static bool is_external(struct il_slices *s, const struct il_routine *r)
+{
+    struct c_slices *k = (struct c_slices *)s;
+    for (size_t i = 0; i < k->ast->functions.n; i++)
+        if (k->ast->functions.at[i]->body && !strcmp(k->ast->functions.at[i]->name, r->name))
+            return !k->ast->functions.at[i]->is_static;
+    return false;
+}
+
+/* What is no function is a lemma, which somebody wrote. */
+static bool is_written(struct il_slices *s, const struct il_routine *r)
+{
+    struct c_slices *k = (struct c_slices *)s;
+    for (size_t i = 0; i < k->ast->functions.n; i++) {
+        const struct c_function *f = k->ast->functions.at[i];
+        if (f->body && !strcmp(f->name, r->name))
+            return !strcmp(f->name, "main") || acsl_contract(k->as, f) || acsl_lost_contract(k->as, f);
+    }
+    return true;
+}
+
 static void keep_live(struct il_slices *s, size_t first)
 {
     c_found_keep_live(((struct c_slices *)s)->as, &s->found, first);
@@ -315,7 +336,9 @@ static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, stru
                                    .finds = true,
                                    .by_owner = true,
                                    .propose = propose,
-                                   .keep_live = keep_live};
+                                   .keep_live = keep_live,
+                                   .is_called = is_external,
+                                   .is_written = is_written};
     k->slices.of = slice_of;
     k->slices.release = release_slices;
     k->slices.group = groups_of(arena, ast, p);
