@@ -406,6 +406,15 @@ bool c_holds_contained(const struct c_uses *u, const struct c_type *t)
     return found;
 }
 
+bool c_holds_part(const struct c_uses *u, const struct c_type *t)
+{
+    t = c_without_arrays(t);
+    bool found = false;
+    for (unsigned i = 0; t->kind == C_RECORD && !found && i < t->record->n_fields; i++)
+        found = c_is_part(u, t->record->fields[i]) || c_holds_part(u, t->record->fields[i]->type);
+    return found;
+}
+
 bool c_may_be_part(const struct c_uses *u, const struct c_type *t)
 {
     return idmap_has(&u->part_types, idmap_key(c_place_type(u->pointees, t))) ||

@@ -23,8 +23,9 @@ const struct c_literals *c_literals_with_address(const struct c_uses *u);
 bool c_is_part(const struct c_uses *u, const struct c_field *f);
 /* Code makes pointers to the record from pointers to this member, which may be to other objects (tree/container.h). It is a part. */
 bool c_is_contained(const struct c_uses *u, const struct c_field *f);
-/* Such a member is in t. */
+/* Such a member is in t; a part is. */
 bool c_holds_contained(const struct c_uses *u, const struct c_type *t);
+bool c_holds_part(const struct c_uses *u, const struct c_type *t);
 /* Arrays of the type in arrays, or behind pointers to arrays, are blocks of their own: a pointer to one of their elements may exist. Said of all such
  * arrays whose elements, behind all dimensions, have one type. */
 bool c_is_row(const struct c_uses *u, const struct c_type *t);

@@ -38,16 +38,32 @@ static unsigned parts_to(struct lower *l, const struct c_expr *e, struct level l
     return levels;
 }
 
-/* The record of the level that has the part, which is a block. */
-static struct place record_of(struct body *b, const struct level *k, term_id part, struct span at)
+/* The record of the level whose member the pointer leads to. No fact tells a null pointer's offset from another one's. */
+static struct place record_of(struct body *b, const struct level *k, struct c_value p, struct span at)
 {
     struct lower *l = b->l;
+    struct terms *ts = l->ts;
     bool whole = is_whole_pointer(l, c_pointer_to(l->ast, k->record));
-    struct place record = place_in_block(l, k->record, part, whole ? TERM_NONE : mk_int(l->ts, 0), NULL, at);
-    term_id known = memory_owner(b, &record, k->path, part);
-    build_assume(&b->k, known, at, NULL);
-    build_assume(&b->k, mk_eq(l->ts, memory_part(b, &record, k->path, k->field), part), at, NULL);
+    struct place record = place_in_block(l, k->record, p.term, whole ? TERM_NONE : mk_int(ts, 0), NULL, at);
+    build_assume(&b->k, memory_owner(b, &record, k->path, p.term, p.offset), at, NULL);
+    term_id start, part = memory_part(b, &record, k->path, k->field, &start);
+    term_id same = mk_eq(ts, part, p.term);
+    if (start != TERM_NONE)
+        same = mk_and2(ts, same, mk_or2(ts, mk_eq(ts, p.term, l->null), mk_eq(ts, start, p.offset)));
+    build_assume(&b->k, same, at, NULL);
     return record;
+}
+
+/* A pointer to the member, of this type; what is in its offset is in elements of its block. */
+static struct c_value to_member(struct body *b, const struct level *k, struct c_value p)
+{
+    struct lower *l = b->l;
+    bool moved = !is_whole_pointer(l, c_pointer_to(l->ast, k->field->type)) && !c_is_array(k->field->type);
+    if (!moved)
+        p.offset = TERM_NONE;
+    else if (p.offset == TERM_NONE)
+        p.offset = mk_int(l->ts, 0);
+    return p;
 }
 
 /* Nothing is in front of the first address, so only a member that stands at 0 has a record at null: that of null. */
@@ -71,15 +87,15 @@ struct c_value c_lower_container(struct body *b, const struct c_expr *e, struct 
         return pointer_value(e->type, p.term, p.offset == TERM_NONE ? TERM_NONE : mk_sub(ts, p.offset, n));
     }
     p = value_save(b, p, e->span);
-    if (p.offset != TERM_NONE && p.offset != mk_int(ts, 0))
-        return not_supported(b, e, "record around a member that may be an element of an array");
     struct level level[C_MOST_CONTAINED];
-    struct place record = {.block = p.term, .offset = TERM_NONE};
+    struct c_value to = p;
     for (unsigned i = parts_to(l, e, level); i > 0; i--) {
-        if (record.offset != TERM_NONE)
-            return not_supported(b, e, "record around a record in an array");
-        record = record_of(b, &level[i - 1], record.block, e->span);
+        bool moves = to.offset != TERM_NONE && to.offset != mk_int(ts, 0);
+        if (moves && c_is_array(level[i - 1].field->type))
+            return not_supported(b, e, "record around an array that may be an element of another one");
+        struct place record = record_of(b, &level[i - 1], to_member(b, &level[i - 1], to), e->span);
+        to = pointer_value(e->type, record.block, record.offset);
     }
-    assume_null(b, e, p.term, record.block);
-    return pointer_value(e->type, record.block, record.offset);
+    assume_null(b, e, p.term, to.term);
+    return to;
 }

@@ -152,11 +152,30 @@ static void add_leaf(void *user, const struct place *leaf)
     }
 }
 
+enum { MOST_ROWS = 64, MOST_ELEMENTS = 64 };
+
+/* Elements with members that are blocks of their own are named one by one. */
+static void add_each_element(struct placing *k, const struct acsl_expr *e, const struct region *r)
+{
+    struct lower *l = k->env->b->l;
+    long low = 0, high = 0;
+    bool numbers = term_to_long(l->ts, r->from, &low) && term_to_long(l->ts, r->to, &high) && high - low < MOST_ELEMENTS;
+    if (!numbers && r->from != r->to)
+        c_spec_refuse(k->env, e, "range of objects with members to which there are pointers");
+    for (long i = low; i <= high && !k->env->why_not; i++) {
+        term_id offset = mk_add(l->ts, r->base.offset, numbers ? mk_int(l->ts, i) : r->from);
+        struct place p = place_in_block(l, r->base.type->of, r->base.term, offset, NULL, e->span);
+        place_leaves(k->env->b, &p, add_leaf, &(struct leaves){k, NULL});
+    }
+}
+
 static void add_region(struct placing *k, const struct acsl_expr *e, const struct region *r)
 {
     struct terms *ts = k->env->b->l->ts;
     struct place p = place_in_block(k->env->b->l, r->base.type->of, r->base.term, r->base.offset, NULL, e->span);
-    if (p.bytes)
+    if (!p.bytes && p.offset != TERM_NONE && r->from != TERM_NONE && c_holds_part(k->env->b->l->uses, p.type))
+        add_each_element(k, e, r);
+    else if (p.bytes)
         add_bytes(k, p.block, mk_add(ts, p.offset, r->from), mk_add(ts, p.offset, r->to));
     else
         place_leaves(k->env->b, &p, add_leaf, &(struct leaves){k, r});
@@ -229,8 +248,6 @@ static int full_dimensions(const struct acsl_expr *e, const struct acsl_expr **a
 }
 
 /* ---- rows ---- */
-
-enum { MOST_ROWS = 64 };
 
 /* row[range], where `row` is the array g[i] or *g in a block of arrays: the pointers to the rows that are meant. False: it is none. */
 static bool rows_of(struct placing *k, const struct acsl_expr *row, struct regions *out)

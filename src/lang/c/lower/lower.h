@@ -128,6 +128,7 @@ struct place {
     /* Memory: */
     const struct c_type *element; /* the type of the elements of the block */
     term_id block, offset;        /* offset TERM_NONE: a whole record */
+    term_id start; /* the offset of pointers to it where the record around is not there; TERM_NONE: it is `offset` */
     const struct c_expr *pointer; /* the pointer that was followed; NULL: a variable */
     const struct place *owner;    /* the record of which the block is a part; NULL: it is none */
     const struct place *in_union; /* the outermost union around with members of different types; NULL: there is none */

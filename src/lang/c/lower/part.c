@@ -61,12 +61,19 @@ static long length_of_part(const struct lower *l, const struct c_part *k)
     return elements * memory_unit(l, c_is_array(k->type) ? k->type->of : k->type);
 }
 
-/* owner(part(block, index)) is the block, and index(part(block, index)) the index; `what` is one of these words. */
+/* A pointer to a member: its block, and its offset; offset TERM_NONE: it has none. */
+struct pointer {
+    term_id block, offset;
+};
+
+/* What leads from pointers to a member back to its record: `what` is "owner", which gives its block, or "index". */
 static term_id inverse(struct lower *l, const char *what, const struct place *record, const char *path, sort_id result,
-                       term_id part)
+                       struct pointer to)
 {
     symbol name = intern_printf(l->names, "%s %s%s", what, record->element->plain->name, path);
-    return mk_app1(l->ts, func_declare(l->ts, name, 1, &l->block, result), part);
+    unsigned n = to.offset == TERM_NONE ? 1 : 2;
+    sort_id args[] = {l->block, SORT_INT};
+    return mk_app(l->ts, func_declare(l->ts, name, n, args, result), n, (term_id[]){to.block, to.offset});
 }
 
 static term_id about_part(struct lower *l, term_id t, const struct c_part *k, const struct place *record)
@@ -94,29 +101,45 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
     return mk_and(ts, sizeof all / sizeof *all, all);
 }
 
-/* Each pointer to the type of the member is one to the member of some record, of which only those with a length are there; so what is true of
- * parts is true of these only. The function of parts and its inverses are bijections, which is said in general, since annotations name parts of
- * records that are bound by quantifiers. */
-static term_id about_contained(struct lower *l, term_id t, const struct place *record, const char *path, term_id about)
+/* The pointer leads back to the record. */
+static term_id leads_back(struct lower *l, struct pointer to, const struct place *record, const char *path)
 {
     struct terms *ts = l->ts;
-    bool whole = record->offset == TERM_NONE;
-    term_id at = whole ? mk_int(ts, 0) : record->offset;
-    term_id same = mk_eq(ts, inverse(l, "owner", record, path, l->block, t), record->block);
-    if (!whole)
-        same = mk_and2(ts, same, mk_eq(ts, inverse(l, "index", record, path, SORT_INT, t), at));
+    term_id same = mk_eq(ts, inverse(l, "owner", record, path, l->block, to), record->block);
+    if (record->offset == TERM_NONE)
+        return same;
+    return mk_and2(ts, same, mk_eq(ts, inverse(l, "index", record, path, SORT_INT, to), record->offset));
+}
+
+static struct pointer pointer_to_member(struct lower *l, func_id part, const struct place *record, const char *path, bool moved)
+{
+    sort_id args[] = {l->block, SORT_INT};
+    term_id of[] = {record->block, record->offset};
+    unsigned n = record->offset == TERM_NONE ? 1 : 2;
+    symbol start = intern_printf(l->names, "start %s%s", record->element->plain->name, path);
+    return (struct pointer){mk_app(l->ts, part, n, of),
+                            moved ? mk_app(l->ts, func_declare(l->ts, start, n, args, SORT_INT), n, of) : TERM_NONE};
+}
+
+/* Each pointer to the type of the member is one to the member of some record, of which only those with a length are there; so what is true of
+ * parts is true of these only. Records and such pointers correspond one to one, which is said in general, since annotations name parts of
+ * records that are bound by quantifiers. */
+static term_id about_contained(struct lower *l, struct pointer to, const struct place *record, const char *path, term_id about)
+{
+    struct terms *ts = l->ts;
+    bool whole = record->offset == TERM_NONE, moved = to.offset != TERM_NONE;
+    func_id part = term_func(ts, to.block);
     term_id of[] = {mk_const_named(ts, "o", l->block), mk_const_named(ts, "i", SORT_INT)};
     struct place any = *record;
     any.block = of[0];
     any.offset = whole ? TERM_NONE : of[1];
-    term_id part = mk_app(ts, term_func(ts, t), whole ? 1 : 2, of),
-            own = mk_eq(ts, inverse(l, "owner", &any, path, l->block, part), of[0]);
-    if (!whole)
-        own = mk_and2(ts, own, mk_eq(ts, inverse(l, "index", &any, path, SORT_INT, part), of[1]));
-    struct triggers by_part = {1, (unsigned[]){1}, &part};
-    if (idmap_put(&l->contained, term_func(ts, t), 1))
-        vec_push(&l->p->background, mk_forall(ts, whole ? 1 : 2, of, own, &by_part));
-    return mk_and2(ts, same, mk_implies(ts, is_inside(l, record->block, at), about));
+    struct pointer any_to = pointer_to_member(l, part, &any, path, moved);
+    struct triggers by_part = {1, (unsigned[]){1}, &any_to.block};
+    if (idmap_put(&l->contained, part, 1))
+        vec_push(&l->p->background, mk_forall(ts, whole ? 1 : 2, of, leads_back(l, any_to, &any, path), &by_part));
+    term_id first = moved ? mk_eq(ts, to.offset, mk_int(ts, 0)) : mk_true(ts);
+    term_id there = is_inside(l, record->block, whole ? mk_int(ts, 0) : record->offset);
+    return mk_and2(ts, leads_back(l, to, record, path), mk_implies(ts, there, mk_and2(ts, first, about)));
 }
 
 /* Only variables of the routine are in t, and none that a quantifier binds. */
@@ -131,31 +154,34 @@ static bool is_about_state(const struct body *b, term_id t)
     return all;
 }
 
-term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f)
+term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f, term_id *start)
 {
     struct lower *l = b->l;
     sort_id args[] = {l->block, SORT_INT};
-    bool whole = record->offset == TERM_NONE;
-    func_id part = func_declare(l->ts, intern_printf(l->names, "part %s%s", record->element->plain->name, path), whole ? 1 : 2,
-                                args, l->block);
-    term_id t = whole ? mk_app1(l->ts, part, record->block) : mk_app2(l->ts, part, record->block, record->offset);
+    symbol name = intern_printf(l->names, "part %s%s", record->element->plain->name, path);
+    func_id part = func_declare(l->ts, name, record->offset == TERM_NONE ? 1 : 2, args, l->block);
+    bool contained = c_is_contained(l->uses, f);
+    bool moved = contained && !c_is_array(f->type) && !is_whole_pointer(l, c_pointer_to(l->ast, f->type));
+    struct pointer to = pointer_to_member(l, part, record, path, moved);
     const struct c_part *k = part_of(l, part, (struct c_part){.type = f->type});
-    term_id about = about_part(l, t, k, record);
-    if (c_is_contained(l->uses, f))
-        about = about_contained(l, t, record, path, about);
-    if (is_about_state(b, t))
+    term_id about = about_part(l, to.block, k, record);
+    if (contained)
+        about = about_contained(l, to, record, path, about);
+    if (is_about_state(b, to.block))
         build_assume(&b->k, about, record->span, NULL);
-    return t;
+    *start = to.offset;
+    return to.block;
 }
 
-term_id memory_owner(struct body *b, struct place *record, const char *path, term_id part)
+term_id memory_owner(struct body *b, struct place *record, const char *path, term_id part, term_id start)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
+    struct pointer to = {part, start};
     bool whole = record->offset == TERM_NONE;
-    record->block = inverse(l, "owner", record, path, l->block, part);
+    record->block = inverse(l, "owner", record, path, l->block, to);
     if (!whole)
-        record->offset = inverse(l, "index", record, path, SORT_INT, part);
+        record->offset = inverse(l, "index", record, path, SORT_INT, to);
     term_id inside = whole ? mk_true(ts) : in_object(l, record->block, record->offset);
     return mk_and2(ts, inside, mk_eq(ts, mk_app1(ts, l->alloc_time, record->block), mk_app1(ts, l->alloc_time, part)));
 }

@@ -10,10 +10,12 @@ struct lower;
 struct place;
 
 void parts_init(struct lower *l);
-/* The block that is the member f, with this path, of an element of another block. What is known of it is assumed. */
-term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f);
-/* The record whose member with this path the block is: sets its block, and its offset if that is not TERM_NONE. Returns what is known of it. */
-term_id memory_owner(struct body *b, struct place *record, const char *path, term_id part);
+/* The block that is the member f, with this path, of an element of another block. What is known of it is assumed. *start: the offset of a pointer to
+ * the member, which is 0 where the record is there; TERM_NONE: it is 0, or pointers to the member have none. */
+term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f, term_id *start);
+/* The record whose member with this path the pointer leads to; start TERM_NONE: it has no offset, or one that is 0. Sets the record's block, and its
+ * offset if that is not TERM_NONE. Returns what is known of it. */
+term_id memory_owner(struct body *b, struct place *record, const char *path, term_id part, term_id start);
 /* The block that is an array in a block of arrays (c_is_row). */
 term_id memory_row(struct body *b, const struct place *array);
 /* How many elements a row has; the term is the block. TERM_NONE: it is no row. */

@@ -126,7 +126,11 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
     if (!p.variable && c_is_part(l->uses, f)) {
         if (p.n)
             build_unsupported(&b->k, p.span, "address of a member of an array's element");
-        struct place q = place_in_own_block(b, f->type, memory_part(b, &p, path, f), p.span);
+        struct place record = p;
+        record.offset = p.start != TERM_NONE ? p.start : p.offset;
+        term_id start, part = memory_part(b, &record, path, f, &start);
+        struct place q = place_in_own_block(b, f->type, part, p.span);
+        q.start = start;
         note_owner(l, &q, &p);
         q.is_const |= p.is_const;
         q.bit_field = f->is_bit_field ? f : NULL;
@@ -499,6 +503,6 @@ struct c_value place_address(struct body *b, const struct place *p, const struct
         bool row = c_is_array(p->type) && !*p->path;
         return no_address(b, p, pointer, row ? "pointer to a row of an array of arrays" : "pointer to this part of an object");
     }
-    term_id offset = p->offset == TERM_NONE ? zero(b) : p->offset;
+    term_id offset = p->start != TERM_NONE ? p->start : p->offset == TERM_NONE ? zero(b) : p->offset;
     return pointer_value(pointer, p->block, is_whole_pointer(b->l, pointer) ? TERM_NONE : offset);
 }

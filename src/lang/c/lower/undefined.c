@@ -80,11 +80,19 @@ struct leaves {
     void *user;
 };
 
+static bool is_array_in_block(const struct place *p)
+{
+    return !p->variable && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain != p->type->plain;
+}
+
 static void visit_inner(const struct leaves *k, struct leaf leaf)
 {
     struct place p = leaf.place;
     const struct c_type *inner = c_without_arrays(p.type);
-    leaf.scalar = !leaf.column;
+    if (inner->kind == C_RECORD && is_array_in_block(&p)) {
+        leaf.column = true;
+        p.type = p.element;
+    }
     for (const struct c_type *t = p.type; c_is_array(t); t = t->of)
         leaf.n++;
     if (inner->kind != C_RECORD) {
@@ -98,18 +106,13 @@ static void visit_inner(const struct leaves *k, struct leaf leaf)
     }
 }
 
-static bool is_array_in_block(const struct place *p)
-{
-    return !p->variable && !*p->path && p->n == 0 && c_is_array(p->type) && p->element->plain != p->type->plain;
-}
-
 /* All elements of its block, if the place is the array that fills it. */
 static void visit_leaves(const struct leaves *k, struct place p)
 {
     bool column = is_array_in_block(&p);
     if (column)
         p.type = p.element;
-    visit_inner(k, (struct leaf){.place = p, .column = column});
+    visit_inner(k, (struct leaf){.place = p, .column = column, .scalar = !column});
 }
 
 static const char *display_of(struct lower *l, const struct place *p, unsigned n)
@@ -198,7 +201,7 @@ void declare_undefined(struct body *b, const struct c_var *v, struct span at)
 
 void clear_assigned(struct body *b, const struct place *p, bool all, struct span at)
 {
-    visit_inner(&(struct leaves){b, clear_leaf, &at}, (struct leaf){.place = *p, .column = all});
+    visit_inner(&(struct leaves){b, clear_leaf, &at}, (struct leaf){.place = *p, .column = all, .scalar = !all});
 }
 
 struct setting {
@@ -242,7 +245,7 @@ void note_assigned(struct body *b, const struct place *p, const struct c_value *
 void fill_assigned(struct body *b, const struct place *p, bool all, struct span at)
 {
     struct setting k = {NULL, 0, at};
-    visit_inner(&(struct leaves){b, set_leaf, &k}, (struct leaf){.place = *p, .column = all});
+    visit_inner(&(struct leaves){b, set_leaf, &k}, (struct leaf){.place = *p, .column = all, .scalar = !all});
 }
 
 /* ---- reads ---- */

@@ -72,10 +72,22 @@ struct il_var *c_flag_map(struct body *b, struct il_var *map)
 
 /* ---- blocks ---- */
 
+/* An array of records that is a block. */
+static bool is_block_of_records(const struct place *p)
+{
+    return c_is_array(p->type) && p->element->kind == C_RECORD && p->element->plain == p->type->of->plain && !*p->path && !p->n;
+}
+
 static void note_cleared(void *user, const struct place *leaf)
 {
     struct body *b = user;
     const struct c_type *scalar = c_without_arrays(leaf->type);
+    if (is_block_of_records(leaf)) {
+        struct place element = *leaf;
+        element.type = leaf->element;
+        place_leaves(b, &element, note_cleared, b);
+        return;
+    }
     if (!is_scalar(scalar))
         return;
     struct il_var *flags = c_flag_map(b, place_map(b, leaf, scalar, 0).var);
@@ -92,7 +104,7 @@ static void note_part(void *user, const struct place *leaf)
 {
     struct parts *k = user;
     k->any |= leaf->owner != NULL;
-    k->open |= !c_can_follow(k->b, leaf);
+    k->open |= !c_can_follow(k->b, leaf) || (is_block_of_records(leaf) && c_holds_part(k->b->l->uses, leaf->element));
 }
 
 static void list_unfollowed(struct body *b, struct span at)
