@@ -113,14 +113,18 @@ static enum satisfied connective(struct machine *m, const struct env *env, term_
     enum satisfied decides = all ? NOT_SATISFIED : SATISFIED, result = all ? SATISFIED : NOT_SATISFIED;
     if (all && n < term_arity(m->ts, t))
         return NOT_SATISFIED;
+    size_t mark = goals_begin(m);
+    for (unsigned i = 1; i < n && all; i++)
+        assume_goal(m, env, parts[i].term, parts[i].want);
     for (unsigned i = 0; i < n && !fatal(m) && (all || i == 0 || !source_systematic(m)); i++) {
         const struct part *p = &parts[(first + i) % n];
         enum satisfied s = satisfy(m, env, p->term, p->want);
-        if (s == decides)
-            return s;
-        if (s == SATISFIED_UNKNOWN)
+        if (s == SATISFIED_UNKNOWN || s == decides)
             result = s;
+        if (s == decides)
+            break;
     }
+    goals_end(m, mark);
     return fatal(m) ? SATISFIED_UNKNOWN : result;
 }
 

@@ -289,8 +289,11 @@ static bool decide(struct machine *m, struct place *c)
     size_t mark = goals_begin(m);
     t.facts = place_goals(m, c);
     bool given = c->defined || (!source_systematic(m) && ask_source(m, &c->ask, &v));
-    t.from = given ? mark : 0;
-    bool ok = !fatal(m) && (given ? take(&t, v) : choose_value(&t));
+    bool suggested = given && !c->defined && m->options->source->suggests;
+    t.from = given && !suggested ? mark : 0;
+    bool ok = !fatal(m) && given && take(&t, v);
+    if (!ok && (!given || suggested) && !fatal(m))
+        ok = choose_value(&t);
     goals_end(m, mark);
     if (!ok)
         trouble(m, TROUBLE_BLOCKED, "no value was found that satisfies what is assumed");

@@ -29,9 +29,24 @@ static void collect_guards(struct walk *w, term_id t, bool truth)
     }
 }
 
+static bool is_guard(const struct walk *w, term_id t)
+{
+    for (unsigned i = 0; i < w->n_guards; i++)
+        if (w->guard[i].literal == t && w->guard[i].truth)
+            return true;
+    return false;
+}
+
+/* What follows from another guard is one, too: 0 <= i && (0 <= i ==> i < n). */
 void walk_guards(struct walk *w)
 {
+    const struct terms *ts = w->m->ts;
     collect_guards(w, w->body, !w->forall);
+    for (unsigned i = 0; i < w->n_guards; i++) {
+        struct guard g = w->guard[i];
+        if (g.truth && term_is(ts, g.literal, TERM_IMPLIES) && is_guard(w, term_arg(ts, g.literal, 0)))
+            collect_guards(w, term_arg(ts, g.literal, 1), true);
+    }
 }
 
 /* ---- terms with variables ---- */

@@ -393,6 +393,13 @@ enum truth run_holds(struct machine *m, term_id formula)
     return v.kind != VALUE_BOOL ? TRUTH_UNKNOWN : v.boolean ? TRUTH_TRUE : TRUTH_FALSE;
 }
 
+void run_favour(struct machine *m, term_id formula)
+{
+    satisfy(m, &env_state, formula, true);
+    if (!fatal(m))
+        m->trouble = TROUBLE_NONE;
+}
+
 /* ---- for at_end ---- */
 
 struct value run_variable(struct machine *m, const struct il_var *v)

@@ -66,6 +66,8 @@ struct run_source {
     /* It goes through all alternatives in many runs: it is asked only where nothing else decides a value, and what does not work out
      * blocks the run and is not tried again in another way. */
     bool systematic;
+    /* Its values are suggestions: one that breaks an assumption is not taken, and the run's own seed decides. */
+    bool suggests;
     bool (*value)(void *user, const struct run_ask *ask, struct value *out);
     /* One of n >= 2 alternatives; number: choices decided so far in the run. `choice` is the command, NULL where the
      * interpreter itself has alternatives (which disjunct of an assumption to make true). The alternatives of a command are all its
@@ -190,6 +192,8 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
 struct value run_value(struct machine *m, term_id t);
 /* A closed formula over the variables of the routine at hand, in the state at hand. */
 enum truth run_holds(struct machine *m, term_id formula);
+/* Decides what is not decided yet such that the formula holds, as far as that can be. */
+void run_favour(struct machine *m, term_id formula);
 
 /* ---- for at_end ---- */
 

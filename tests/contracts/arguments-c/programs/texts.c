@@ -1,0 +1,20 @@
+/* Texts in buffers of so many characters. Few random states have a 0 at the end of one and enough room in the other. */
+#include <string.h>
+
+size_t copy(char *to, const char *from, size_t size)
+{
+    size_t length = strlen(from);
+    if (size) {
+        size_t n = length >= size ? size - 1 : length;
+        memcpy(to, from, n);
+        to[n] = '\0';
+    }
+    return length;
+}
+
+void end_at(char *text, const char *other, size_t size)
+{
+    size_t n = strlen(other);
+    if (size > n)
+        text[n] = '\0';
+}
