@@ -25,11 +25,13 @@ final class Abilities {
     static final class Position implements Iterator<Object> {
         final int left;
         final boolean stale;
+        final boolean removable;
         final boolean shrinks;
 
         Position(Iterator<?> of) {
             left = left(of);
             stale = stale(of);
+            removable = removable(of);
             shrinks = shrinks(of);
         }
 
@@ -37,7 +39,7 @@ final class Abilities {
         @Override public Object next() { throw new IllegalStateException("a copy"); }
     }
 
-    static final Set<String> NAMES = Set.of("grows", "shrinks", "stores", "takes", "backing", "left", "stale", "key", "present", "value");
+    static final Set<String> NAMES = Set.of("grows", "shrinks", "stores", "takes", "backing", "left", "stale", "removable", "key", "present", "value");
 
     static Object call(Object o, String name, List<Object> arguments) {
         switch (name) {
@@ -47,6 +49,7 @@ final class Abilities {
         case "takes": return takes(o, arguments.get(0));
         case "left": return left((Iterator<?>) o);
         case "stale": return stale((Iterator<?>) o);
+        case "removable": return removable((Iterator<?>) o);
         case "key": return ((Map.Entry<?, ?>) o).getKey();
         case "present": return !((Optional<?>) o).isEmpty();
         case "value": return ((Optional<?>) o).orElse(null);
@@ -132,6 +135,15 @@ final class Abilities {
         if (is(it, "$UnmodifiableCollection$"))
             return stale((Iterator<?>) read(it, "i"));
         return is(it, "ArrayList$Itr") && number(outer(it), "modCount") != number(it, "expectedModCount");
+    }
+
+    /** Of an iterator that cannot remove it does not matter. */
+    static boolean removable(Iterator<?> it) {
+        if (it instanceof Position)
+            return ((Position) it).removable;
+        if (is(it, "$UnmodifiableCollection$"))
+            return removable((Iterator<?>) read(it, "i"));
+        return is(it, "ArrayList$Itr") && number(it, "lastRet") >= 0;
     }
 
     private static int size(Iterator<?> it) { return ((Collection<?>) outer(it)).size(); }

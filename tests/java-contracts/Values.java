@@ -208,6 +208,8 @@ final class Values {
         if (random.nextInt(4) == 0)
             return Collections.unmodifiableCollection(list).iterator();
         Iterator<Object> iterator = list.iterator();
+        if (!list.isEmpty() && random.nextInt(2) == 0)
+            iterator.next();
         if (random.nextInt(4) == 0)
             list.add("a");
         return iterator;

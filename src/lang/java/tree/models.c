@@ -73,6 +73,7 @@ static enum java_model ability(const char *name)
         const char *name;
         enum java_model model;
     } others[] = {{"left", MODEL_LEFT},
+                  {"removable", MODEL_REMOVABLE},
                   {"stale", MODEL_STALE},
                   {"key", MODEL_ENTRY_KEY},
                   {"present", MODEL_PRESENT},

@@ -17,8 +17,9 @@ enum java_model {
     MODEL_MAP,  /* a Map, likewise: size, keys, and a value for each key */
     MODEL_KEYS, /* does it have this key? */
     MODEL_VALUE,
-    MODEL_ITERATOR, /* for java_model_state: the number of elements that are left */
+    MODEL_ITERATOR, /* for java_model_state: the number of elements that are left, and whether remove() may be called */
     MODEL_LEFT,
+    MODEL_REMOVABLE,
     MODEL_STALE,
     MODEL_ENTRY_KEY, /* of an entry of a map */
     MODEL_PRESENT,   /* of an Optional: is there a value? */

@@ -72,4 +72,23 @@ class Iterators {
         }
         assert n == 0;
     }
+
+    static void removedBeforeNext(List<Integer> l) {
+        l.iterator().remove();
+    }
+
+    static void removedTwice() {
+        Iterator<Integer> it = new ArrayList<>(List.of(1, 2)).iterator();
+        it.next();
+        it.remove();
+        it.remove();
+    }
+
+    static void removedTwiceInLoop(ArrayList<Integer> l) {
+        for (Iterator<Integer> it = l.iterator(); it.hasNext();) {
+            if (it.next() > 0)
+                it.remove();
+            it.remove();
+        }
+    }
 }

@@ -83,4 +83,22 @@ class Iterators {
         }
         assert n == 1;
     }
+
+    static void removedInTurn() {
+        Iterator<Integer> it = new ArrayList<>(List.of(1, 2)).iterator();
+        it.next();
+        it.remove();
+        it.next();
+        it.remove();
+    }
+
+    static void removedBeforeNext() {
+        int n = 0;
+        try {
+            new ArrayList<>(List.of(1)).iterator().remove();
+        } catch (IllegalStateException e) {
+            n = 1;
+        }
+        assert n == 1;
+    }
 }

@@ -1,8 +1,9 @@
 /* Iterators of collections that the text uses itself, and those of `for` loops that are not lowered with a counter (code/iterate.c). Their
- * contract speaks of two things:
+ * contract speaks of three things:
  *
- *   left()    how many elements are still to come: a place of the iterator, \left
- *   stale()   elements were added to its collection since, or removed, other than by its remove(): a map [ref]bool of the routine
+ *   left()        how many elements are still to come: a place of the iterator, \left
+ *   removable()   next() has returned an element that remove() has not removed: another place
+ *   stale()       elements were added to its collection since, or removed, other than by its remove(): a map [ref]bool of the routine
  *
  * At the start of a routine no iterator is stale. After a call that may have changed the number of elements of a collection, all iterators of it
  * that exist are: those whose backing() is the one of the collection. Start with iterators_changed. */

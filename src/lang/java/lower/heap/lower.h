@@ -34,9 +34,9 @@ struct pure_vec VEC_OF(struct pure *);
 struct fold_vec VEC_OF(struct fold *);
 
 /* What the models of library objects hold (model.c): builders; collections; sets; maps; iterators. */
-enum model_state { STATE_COUNT, STATE_CHARS, STATE_SIZE, STATE_ITEMS, STATE_MEMBERS, STATE_KEYS, STATE_VALUES, STATE_LEFT };
+enum model_state { STATE_COUNT, STATE_CHARS, STATE_SIZE, STATE_ITEMS, STATE_MEMBERS, STATE_KEYS, STATE_VALUES, STATE_LEFT, STATE_REMOVABLE };
 
-enum { MAX_STATE = 3, MAX_PLACES = STATE_LEFT + 1 };
+enum { MAX_STATE = 3, MAX_PLACES = STATE_REMOVABLE + 1 };
 
 /* What a variable of the heap holds: a field, the elements of arrays, or what a model does. It names the variable in what is known of the whole
  * program, whose code is lowered only in part. */

@@ -113,6 +113,7 @@ static struct il_var *new_variable(struct lower *l, enum model_state s)
     case STATE_KEYS: return keys(l, "\\model.keys", "containsKey");
     case STATE_VALUES: return key_values(l);
     case STATE_LEFT: return counts(l, "\\model.left", "left()");
+    case STATE_REMOVABLE: return model_map(l, "\\model.removable", "removable()", false, SORT_BOOL, primitive(l, JAVA_BOOLEAN));
     }
     return NULL;
 }
@@ -131,7 +132,7 @@ static unsigned states_of(const struct java_class *c, enum model_state out[MAX_S
     case MODEL_SIZE: out[0] = STATE_SIZE, out[1] = STATE_ITEMS; return 2;
     case MODEL_SET: out[0] = STATE_SIZE, out[1] = STATE_MEMBERS; return 2;
     case MODEL_MAP: out[0] = STATE_SIZE, out[1] = STATE_KEYS, out[2] = STATE_VALUES; return 3;
-    case MODEL_ITERATOR: out[0] = STATE_LEFT; return 1;
+    case MODEL_ITERATOR: out[0] = STATE_LEFT, out[1] = STATE_REMOVABLE; return 2;
     case MODEL_NONE:
     case MODEL_STRING_LENGTH:
     case MODEL_STRING_CHAR:
@@ -139,6 +140,7 @@ static unsigned states_of(const struct java_class *c, enum model_state out[MAX_S
     case MODEL_KEYS:
     case MODEL_VALUE:
     case MODEL_LEFT:
+    case MODEL_REMOVABLE:
     case MODEL_STALE:
     case MODEL_ENTRY_KEY:
     case MODEL_PRESENT:

@@ -28,6 +28,7 @@ term_id model_call(struct body *b, const struct java_method *m, const struct jav
     case MODEL_KEYS: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), key_of(l, values[1]));
     case MODEL_VALUE: return mk_select1(l->ts, mk_select1(l->ts, state[2]->term, values[0]), key_of(l, values[1]));
     case MODEL_LEFT: return mk_select1(l->ts, state[0]->term, values[0]);
+    case MODEL_REMOVABLE: return mk_select1(l->ts, state[1]->term, values[0]);
     case MODEL_STALE: return iterators_stale(b, values[0]);
     case MODEL_ENTRY_KEY: return ability_entry_key(l, values[0]);
     case MODEL_PRESENT: return ability_present(l, values[0]);
