@@ -226,3 +226,57 @@ class Callbacks {
         assert k.size() == 1 && l.size() == 0;
     }
 }
+
+// JLS 14.10: the error of a failing assertion is made of the object behind the colon, as by its toString().
+class Details {
+    static int shown;
+
+    static class Counted {
+        public String toString() { shown++; return "counted"; }
+    }
+
+    static class Silent {
+    }
+
+    static class Failing {
+        public String toString() { throw new IllegalStateException(); }
+    }
+
+    static void ok_detailShown(boolean b) {
+        Silent s = new Silent();
+        shown = 0;
+        try { assert b : s; } catch (AssertionError e) { }
+        assert shown == 0;
+    }
+
+    static void bad_detailShown(boolean b) {
+        Counted c = new Counted();
+        shown = 0;
+        try { assert b : c; } catch (AssertionError e) { }
+        assert shown == 0;
+    }
+
+    static void bad_detailOfAnyType() {
+        Object o = new Counted();
+        shown = 0;
+        try { assert false : o; } catch (AssertionError e) { }
+        assert shown == 0;
+    }
+
+    static void bad_detailFails(boolean b) {
+        int n = 0;
+        try { assert b : new Failing(); } catch (IllegalStateException e) { n = 1; } catch (AssertionError e) { }
+        assert n == 0;
+    }
+
+    static void ok_detailText(boolean b) {
+        shown = 0;
+        try { assert b : "text"; } catch (AssertionError e) { }
+        assert shown == 0;
+    }
+
+    static void bad_detailDropped(boolean b) {
+        shown = 0;
+        l: try { assert b : new Counted(); } finally { if (shown > 0) assert false; break l; }
+    }
+}

@@ -18,6 +18,7 @@ import javax.lang.model.type.ExecutableType;
 import javax.lang.model.type.IntersectionType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
 
 final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
     /** Operations in left operands are nested up to this number, and then written as a chain, up to the other number. The reader
@@ -329,6 +330,25 @@ final class ExpressionWriter extends SimpleTreeVisitor<Void, Void> {
             json.must("body", names.className((TypeElement) constructor.getEnclosingElement()));
         json.close();
         return null;
+    }
+
+    /** What stands behind the colon of an `assert`. An object is written as the error that is made of it, which may call its toString(). */
+    void writeDetail(ExpressionTree detail) {
+        TypeMirror type = detail == null ? null : type(detail);
+        if (type == null || type.getKind().isPrimitive() || type.getKind() == TypeKind.NULL || type.toString().equals("java.lang.String")) {
+            write("detail", detail);
+            return;
+        }
+        TypeElement error = names.elements.getTypeElement("java.lang.AssertionError");
+        for (ExecutableElement constructor : ElementFilter.constructorsIn(error.getEnclosedElements()))
+            if (names.methodId(constructor).endsWith("(java.lang.Object)")) {
+                names.used.add(constructor);
+                json.key("detail").open("new");
+                unit.writeRange(json, detail);
+                json.must("type", names.type(error.asType())).must("ctor", names.methodId(constructor)).flag("gen", true);
+                list("args", List.of(detail));
+                json.close();
+            }
     }
 
     @Override public Void visitNewArray(NewArrayTree tree, Void none) {

@@ -314,7 +314,7 @@ final class StatementWriter extends SimpleTreeVisitor<Void, Void> {
     @Override public Void visitAssert(AssertTree tree, Void none) {
         open("assert", tree);
         expression("cond", tree.getCondition());
-        expression("detail", tree.getDetail());
+        expressions.writeDetail(tree.getDetail());
         json.close();
         return null;
     }
