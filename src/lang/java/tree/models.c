@@ -72,12 +72,8 @@ static enum java_model ability(const char *name)
     static const struct {
         const char *name;
         enum java_model model;
-    } others[] = {{"left", MODEL_LEFT},
-                  {"removable", MODEL_REMOVABLE},
-                  {"stale", MODEL_STALE},
-                  {"key", MODEL_ENTRY_KEY},
-                  {"present", MODEL_PRESENT},
-                  {"value", MODEL_CONTENT}};
+    } others[] = {{"left", MODEL_LEFT},     {"removable", MODEL_REMOVABLE}, {"stale", MODEL_STALE},
+                  {"key", MODEL_ENTRY_KEY}, {"present", MODEL_PRESENT},     {"value", MODEL_CONTENT}};
     for (unsigned i = 0; i < sizeof others / sizeof *others; i++)
         if (!strcmp(name, others[i].name))
             return others[i].model;

@@ -34,7 +34,17 @@ struct pure_vec VEC_OF(struct pure *);
 struct fold_vec VEC_OF(struct fold *);
 
 /* What the models of library objects hold (model.c): builders; collections; sets; maps; iterators. */
-enum model_state { STATE_COUNT, STATE_CHARS, STATE_SIZE, STATE_ITEMS, STATE_MEMBERS, STATE_KEYS, STATE_VALUES, STATE_LEFT, STATE_REMOVABLE };
+enum model_state {
+    STATE_COUNT,
+    STATE_CHARS,
+    STATE_SIZE,
+    STATE_ITEMS,
+    STATE_MEMBERS,
+    STATE_KEYS,
+    STATE_VALUES,
+    STATE_LEFT,
+    STATE_REMOVABLE
+};
 
 enum { MAX_STATE = 3, MAX_PLACES = STATE_REMOVABLE + 1 };
 
