@@ -209,6 +209,8 @@ static void assume_formals(struct body *b)
         struct il_var *v = b->build.r->vars.at[i];
         if (v->role == ROLE_PARAM && v->fact != TERM_NONE)
             emit(b, il_assume(l->p, v->fact, v->span, NULL));
+        if (v->role == ROLE_PARAM && v->entry_fact != TERM_NONE)
+            emit(b, il_assume(l->p, v->entry_fact, v->span, NULL));
     }
     for (unsigned i = 0; i < b->method->n_params; i++) {
         struct java_var *v = b->method->vars[i];

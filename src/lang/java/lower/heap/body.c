@@ -26,6 +26,8 @@ struct il_var *body_var(struct body *b, struct java_var *v)
                   v->type, v->name_span);
     term_id fact = heap_value_fact(b->l, iv->term, v->type);
     iv->fact = fact == mk_true(b->l->ts) ? TERM_NONE : fact;
+    if (iv->role == ROLE_PARAM)
+        heap_starts_in_range(b->l, iv, iv->term, 0, NULL, v->type);
     idmap_put(&b->var_of, idmap_key(v), idmap_key(iv));
     idmap_put(&b->java_of, idmap_key(iv), idmap_key(v));
     if (java_type_ref(v->type))

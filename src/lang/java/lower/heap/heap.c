@@ -187,6 +187,16 @@ static term_id map_fact(struct lower *l, term_id stored, unsigned n, const term_
     return fact == mk_true(l->ts) ? TERM_NONE : mk_forall(l->ts, n, vars, fact, NULL);
 }
 
+void heap_starts_in_range(struct lower *l, struct il_var *v, term_id stored, unsigned n, const term_id vars[],
+                          const struct java_type *type)
+{
+    if (!java_type_integral(type) || v->fact != TERM_NONE)
+        return;
+    struct machine m = heap_machine(l, type);
+    term_id range = mk_in_range(l->ts, m.width, m.is_signed, stored);
+    v->entry_fact = n ? mk_forall(l->ts, n, vars, range, NULL) : range;
+}
+
 /* ---- heap variables ---- */
 
 /* In Jahob's formulas, what a field of null refers to is null, and an array that is null has length 0. Code never reads or assigns these. */
@@ -195,10 +205,12 @@ static void field_facts(struct lower *l, struct il_var *v, const struct java_fie
     if (f->mods & JAVA_STATIC) {
         term_id fact = heap_value_fact(l, v->term, f->type);
         v->fact = fact == mk_true(l->ts) ? TERM_NONE : fact;
+        heap_starts_in_range(l, v, v->term, 0, NULL, f->type);
         return;
     }
-    term_id o = mk_const_named(l->ts, "o", l->ref);
-    v->fact = map_fact(l, mk_select1(l->ts, v->term, o), 1, &o, f->type);
+    term_id o = mk_const_named(l->ts, "o", l->ref), stored = mk_select1(l->ts, v->term, o);
+    v->fact = map_fact(l, stored, 1, &o, f->type);
+    heap_starts_in_range(l, v, stored, 1, &o, f->type);
     if (l->dialect->null_has_fields && java_type_ref(f->type))
         v->fact = mk_and2(l->ts, v->fact, mk_eq(l->ts, mk_select1(l->ts, v->term, l->null), l->null));
 }
@@ -316,6 +328,7 @@ struct il_var *heap_elems_of_kind(struct lower *l, enum java_type_kind kind)
     } else {
         struct element e = element_of(l, v);
         v->fact = map_fact(l, e.stored, 2, e.at, stored);
+        heap_starts_in_range(l, v, e.stored, 2, e.at, stored);
     }
     return v;
 }

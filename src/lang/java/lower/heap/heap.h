@@ -27,6 +27,10 @@ struct java_field *heap_field_of(const struct lower *l, const struct il_var *v);
 struct machine heap_machine(const struct lower *l, const struct java_type *t);
 /* False: it is not integral, or without bounds. */
 bool machine_range(const struct lower *l, const struct java_type *t, unsigned *width, bool *is_signed);
+/* If integers have no bounds (--arith=math): what the variable of this type stores in `stored`, a term over n `vars`, is a number of the type
+ * where a routine starts (il_var.entry_fact). Elsewhere the variable's fact says so. */
+void heap_starts_in_range(struct lower *l, struct il_var *v, term_id stored, unsigned n, const term_id vars[],
+                          const struct java_type *type);
 /* The value that a variable of the type starts with. */
 term_id heap_default(struct lower *l, const struct java_type *t);
 /* The object that the NEW expression e makes, which is evaluated at most once. */

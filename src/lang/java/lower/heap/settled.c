@@ -513,7 +513,8 @@ void settled_finish(struct lower *l)
             if (!f->user || !shape_of(l->shapes, f))
                 continue;
             struct il_var *v = f->user;
-            term_id t = fact_of_all(l, f, TERM_NONE, false);
+            term_id t = fact_of_all(l, f, TERM_NONE, false), range = v->entry_fact;
+            t = range == TERM_NONE ? t : mk_and2(l->ts, range, t);
             v->entry_fact = t == mk_true(l->ts) ? TERM_NONE : t;
             v->doubtful = !shape_of(l->shapes, f)->exact;
         }
