@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/bug.h"
 #include "base/idmap.h"
+#include "logic/folds.h"
 #include "logic/mk.h"
 #include "prover/bits.h"
 #include "prover/log.h"
@@ -31,6 +32,7 @@ struct query {
     struct instantiation *instantiation;
     bool says_reach;                     /* the solver knows what reachability is; then `reach` has no part in the query */
     struct reach reach;                  /* reachability, which is a relation to the solver */
+    struct folds folds;                  /* sums over maps */
     struct opaque opaque;                /* operations that are functions to the solver */
     bool wrong_opaque;                   /* the last model gives some of them wrong values */
     struct term_vec asserted;            /* all formulas of the solver, for the log and the second solver */
@@ -154,6 +156,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
         instantiation_try(q->instantiation, ROWS_NEAR);
     q->second_row = second_row_of(p);
     reach_init(&q->reach, ts);
+    folds_init(&q->folds, ts);
     opaque_init(&q->opaque, ts);
     bits_init(&q->bits, ts);
     q->said = q->solver;
@@ -177,6 +180,7 @@ void query_free(struct query *q)
     solver_free(q->beside);
     instantiation_free(q->instantiation);
     reach_release(&q->reach);
+    folds_release(&q->folds);
     opaque_release(&q->opaque);
     bits_release(&q->bits);
     vec_release(&q->asserted);
@@ -225,6 +229,7 @@ static void give(struct query *q, term_id formula, struct term_vec *among)
         vec_push(among, formula);
     if (!q->says_reach)
         reach_see(&q->reach, formula);
+    folds_see(&q->folds, formula, among != &q->instances);
     give_form(q, formula, opaque_term(&q->opaque, formula, &laws));
     correct_all(q, &laws);
     vec_release(&laws);
@@ -296,6 +301,8 @@ void query_axiom(struct query *q, term_id formula)
 
 void query_definition(struct query *q, term_id formula)
 {
+    if (q->phase != PHASE_REFUTATION && q->quantifiers == QUANTIFIERS_INSTANTIATED)
+        folds_add(&q->folds, formula);
     if (q->phase != PHASE_INFERENCE || q->quantifiers != QUANTIFIERS_INSTANTIATED) {
         query_axiom(q, formula);
         return;
@@ -423,11 +430,28 @@ static void make_instances(struct query *q)
     vec_release(&instances);
 }
 
+/* How the sums of maps differ that differ in one element. */
+static void explain_folds(struct query *q)
+{
+    struct term_vec laws = {0};
+    for (size_t done = 0;; done = laws.n) {
+        folds_laws(&q->folds, &laws);
+        if (laws.n == done)
+            break;
+        to_saturate(q);
+        for (size_t i = done; i < laws.n; i++) {
+            give(q, laws.at[i], &q->context);
+            instantiation_mention(q->instantiation, laws.at[i]);
+        }
+    }
+    vec_release(&laws);
+}
+
 /* Instances of hypotheses bring terms of which there are facts, and these bring others. */
 static void explain_instances(struct query *q)
 {
     enum { MAX_ROUNDS = 40 };
-    for (unsigned i = 0; i < MAX_ROUNDS && reach_has_news(&q->reach); i++) {
+    for (unsigned i = 0; i < MAX_ROUNDS && (q->to_saturate || reach_has_news(&q->reach)); i++) {
         explain_reach(q);
         if (q->to_saturate)
             make_instances(q);
@@ -449,6 +473,7 @@ static void saturate(struct query *q)
     if (solver_deadline_passed(&q->prover->solver))
         return;
     explain_reach(q);
+    explain_folds(q);
     if (q->to_saturate)
         make_instances(q);
     if (q->to_saturate && q->asserted.n < rules[q->phase].small && instantiation_passed_over(q->instantiation)) {
@@ -456,6 +481,7 @@ static void saturate(struct query *q)
         make_instances(q);
     }
     q->to_saturate = false;
+    explain_folds(q);
     explain_instances(q);
 }
 
