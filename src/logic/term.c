@@ -79,6 +79,7 @@ struct terms {
     struct idmap inherited;    /* the same for earlier nodes (terms_inherited); not written any more */
     struct idmap sort_by_hash; /* hash -> sort id; a hit compares exact keys; a clash searches linearly */
     struct idmap func_by_name; /* symbol pointer -> func id */
+    struct idmap roles;        /* CONST that is not plain -> enum const_role */
     bool lenient, ill_sorted;
     bool bits;  /* contains BITAND .. USHR */
     bool reach; /* contains REACH or FOREST */
@@ -142,6 +143,7 @@ void terms_free(struct terms *ts)
     idmap_release(&ts->inherited);
     idmap_release(&ts->sort_by_hash);
     idmap_release(&ts->func_by_name);
+    idmap_release(&ts->roles);
     arena_release(&ts->arena);
     free(ts);
 }
@@ -777,6 +779,18 @@ symbol term_name(const struct terms *ts, term_id t)
     const struct node *n = node(ts, t);
     bug_unless(n->kind == TERM_CONST || n->kind == TERM_INT || n->kind == TERM_REAL || n->kind == TERM_BV);
     return (symbol)(uintptr_t)n->payload;
+}
+
+enum const_role const_role(const struct terms *ts, term_id t)
+{
+    const uint64_t *role = idmap_get(&ts->roles, t);
+    return role ? (enum const_role) * role : CONST_PLAIN;
+}
+
+void const_set_role(struct terms *ts, term_id t, enum const_role role)
+{
+    bug_unless(node(ts, t)->kind == TERM_CONST);
+    idmap_put(&ts->roles, t, role);
 }
 
 func_id term_func(const struct terms *ts, term_id t)

@@ -157,7 +157,15 @@ unsigned term_arity(const struct terms *ts, term_id t);
 term_id term_arg(const struct terms *ts, term_id t, unsigned i);
 /* The arguments. The pointer is valid until the next term is made in the table. */
 const term_id *term_args(const struct terms *ts, term_id t);
-symbol term_name(const struct terms *ts, term_id t);      /* CONST, INT, REAL, BV */
+symbol term_name(const struct terms *ts, term_id t); /* CONST, INT, REAL, BV */
+/* What a CONST is: a name of a program or of an engine, unless whoever makes it says that it is another value of a variable. */
+enum const_role {
+    CONST_PLAIN,
+    CONST_INCARNATION, /* in passive form; or of the variable of an opened quantifier */
+    CONST_CHOICE,      /* existentially quantified: what a havoc chose, of a formula moved before it */
+};
+enum const_role const_role(const struct terms *ts, term_id t);
+void const_set_role(struct terms *ts, term_id t, enum const_role role);
 func_id term_func(const struct terms *ts, term_id t);     /* APP */
 unsigned term_index(const struct terms *ts, term_id t);   /* BOUND */
 unsigned term_width(const struct terms *ts, term_id t);   /* WRAP, BITAND .. USHR */

@@ -293,6 +293,7 @@ static term_id old_ghost(struct terms *ts, const struct il_var *ghost, term_id t
     do
         c = mk_const(ts, intern_printf(terms_names(ts), "%s!%u", ghost->name, ++n), ghost->sort);
     while (term_mentions(ts, t, c));
+    const_set_role(ts, c, CONST_CHOICE);
     return c;
 }
 

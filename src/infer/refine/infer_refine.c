@@ -22,8 +22,6 @@
 #include "logic/subst.h"
 #include "vcgen/vc/pre.h"
 
-#include <string.h>
-
 enum { MAX_ITERATIONS = 40, MAX_NODES = 20000, MAX_PREDICATES = 80, MAX_QUERIES = 30000, MAX_LOOP_DEPTH = 64 };
 
 /* ---- for all files of the engine ---- */
@@ -99,7 +97,7 @@ term_id refine_pre(struct refine *g, unsigned statement, term_id formula)
 
 bool refine_is_choice(const struct refine *g, term_id constant)
 {
-    return strchr(term_name(g->p->terms, constant), '!') && !il_var_of(g->r, constant);
+    return const_role(g->p->terms, constant) == CONST_CHOICE;
 }
 
 bool refine_has_choice(const struct refine *g, term_id t)

@@ -11,8 +11,6 @@
 #include "logic/subst.h"
 #include "vcgen/vc/background.h"
 
-#include <string.h>
-
 static bool is_head(const struct horn *h, unsigned node)
 {
     return h->blocks->nodes[node].kind == NODE_HEAD;
@@ -96,9 +94,11 @@ static term_id opened(struct horn *h, term_id t, bool positive, unsigned *made)
         return t;
     unsigned n = binder_arity(ts, t);
     term_id *vars = arena_array(&h->scratch, term_id, n);
-    for (unsigned i = 0; i < n; i++)
+    for (unsigned i = 0; i < n; i++) {
         vars[i] = mk_const(ts, intern_printf(terms_names(ts), "some %s@%u", binder_name(ts, t, i), ++*made),
                            binder_sort(ts, t, i));
+        const_set_role(ts, vars[i], CONST_INCARNATION);
+    }
     return opened(h, term_open(ts, t, vars), positive, made);
 }
 
@@ -146,7 +146,7 @@ static void add_arguments(struct horn *h, struct idmap *seen, term_id t)
     term_constants(h->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++) {
         term_id c = constants.at[i];
-        if (is_argument(h, c) && (il_var_of(h->r, c) || !strchr(term_name(h->ts, c), '@')) && idmap_put(seen, c, 1))
+        if (is_argument(h, c) && const_role(h->ts, c) == CONST_PLAIN && idmap_put(seen, c, 1))
             vec_push(&h->arguments, c);
     }
     vec_release(&constants);

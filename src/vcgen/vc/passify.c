@@ -153,7 +153,9 @@ static term_id apply(struct passify *k, const struct env *e, term_id t)
 static term_id fresh(struct passify *k, uint32_t n, sort_id sort)
 {
     symbol name = intern_printf(terms_names(k->ts), "%s@%u", k->vars.at[n]->name, ++k->incarnations[n]);
-    return mk_const(k->ts, name, sort);
+    term_id c = mk_const(k->ts, name, sort);
+    const_set_role(k->ts, c, CONST_INCARNATION);
+    return c;
 }
 
 static const uint32_t *incarnations_so_far(struct passify *k)

@@ -8,12 +8,6 @@
 
 #include <string.h>
 
-/* True for an incarnation such as x@2, which is no variable of the program. */
-static bool is_incarnation(const struct il_program *p, const struct il_routine *r, term_id c)
-{
-    return strchr(term_name(p->terms, c), '@') && !il_var_of(r, c);
-}
-
 /* A new name for x@2: x!1, or the next one that is not taken. */
 static term_id chosen_value(struct terms *ts, term_id incarnation, struct idmap *taken)
 {
@@ -24,12 +18,12 @@ static term_id chosen_value(struct terms *ts, term_id incarnation, struct idmap 
         c = mk_const(ts, intern_printf(terms_names(ts), "%.*s!%u", (int)strcspn(name, "@"), name, ++k),
                      term_sort(ts, incarnation));
     while (!idmap_put(taken, c, 1));
+    const_set_role(ts, c, CONST_CHOICE);
     return c;
 }
 
-static void name_choices(struct pre *pre, const struct il_program *p, const struct il_routine *r, term_id F)
+static void name_choices(struct pre *pre, struct terms *ts, term_id F)
 {
-    struct terms *ts = p->terms;
     struct term_vec before = {0}, now = {0};
     struct idmap taken = {0};
     struct subst names = {0};
@@ -38,7 +32,7 @@ static void name_choices(struct pre *pre, const struct il_program *p, const stru
         idmap_put(&taken, before.at[i], 1);
     term_constants(ts, pre->formula, &now);
     for (size_t i = 0; i < now.n; i++)
-        if (is_incarnation(p, r, now.at[i])) {
+        if (const_role(ts, now.at[i]) == CONST_INCARNATION) {
             term_id value = chosen_value(ts, now.at[i], &taken);
             subst_set(&names, now.at[i], value);
             vec_push(&pre->any, value);
@@ -57,7 +51,7 @@ struct pre pre_of(struct arena *arena, struct il_program *p, const struct il_rou
     struct pre pre = {0};
     pre.formula = wp_reaching(p->terms, &pf, pf.terminates ? subst_apply(p->terms, &pf.normal, F) : F, limit);
     if (pre.formula != TERM_NONE)
-        name_choices(&pre, p, r, F);
+        name_choices(&pre, p->terms, F);
     passified_release(&pf);
     return pre;
 }
