@@ -441,6 +441,23 @@ static void changed_scalars(struct vocabulary *v, struct guess *h)
     }
 }
 
+/* A bound such as n - i - 1, where a loop counts i, is the last index of a range, and another begins behind it: at n - i. */
+static void mirrored_bounds(struct vocabulary *v, struct guess *h)
+{
+    enum { MAX_MIRRORED = 3 };
+    const struct terms *ts = h->ts;
+    size_t n = v->scalars.n;
+    unsigned made = 0;
+    for (size_t i = 0; i < n && made < MAX_MIRRORED; i++) {
+        struct scalar s = v->scalars.at[i];
+        if (!s.bound || (!term_is(ts, s.term, TERM_SUB) && !term_is(ts, s.term, TERM_ADD)))
+            continue;
+        term_id next = mk_add(h->ts, s.term, mk_int(h->ts, 1));
+        if (term_arity(ts, next) > 0 && term_tree_size(ts, next) < term_tree_size(ts, s.term))
+            made += vocabulary_scalar(v, h, next, true, false) != UINT32_MAX;
+    }
+}
+
 static void add_sum(struct vocabulary *v, struct guess *h, term_id t)
 {
     size_t n = v->scalars.n;
@@ -779,6 +796,7 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     user_predicates(v, &h);
     mine_routine(v, &h);
     changed_scalars(v, &h);
+    mirrored_bounds(v, &h);
     references(v, &h);
     flags(v, &h);
     elements_at_scalars(v, &h);

@@ -74,4 +74,16 @@ class Sorting {
                 }
         }
     }
+
+    //@ ensures (\forall int x, y; 0 <= x && x < y && y < a.length; a[x] <= a[y]);
+    static void bubbleMirrored(/*@ non_null @*/ int[] a) {
+        int n = a.length;
+        for (int i = 0; i < n - 1; i++)
+            for (int j = 0; j < n - i - 1; j++)
+                if (a[j] > a[j + 1]) {
+                    int t = a[j];
+                    a[j] = a[j + 1];
+                    a[j + 1] = t;
+                }
+    }
 }
