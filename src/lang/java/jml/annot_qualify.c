@@ -436,6 +436,18 @@ static bool callable(struct annot_context *cx, const struct java_method *m, cons
     return true;
 }
 
+/* A set or map of boxes may be asked for a value: it is boxed, as in Java (JLS 15.12.2.2). Only its key counts. */
+static bool asks_for_value(struct annot_context *cx, const struct callee *c, symbol name, const struct java_type *given,
+                           const struct java_method **out)
+{
+    const struct java_type *object = java_type_named(cx->scope.ast, intern(cx->scope.ast->names, "java.lang.Object"));
+    bool integral = java_type_integral(given) || given->kind == JAVA_BOOLEAN;
+    if (!integral || annot_find_method(&cx->scope, c->cls, true, name, 1, &object, out) != ANNOT_CALL_FOUND)
+        return false;
+    enum java_model k = java_model_of(*out, c->cls);
+    return k == MODEL_KEYS || k == MODEL_VALUE;
+}
+
 static const struct java_method *find_method(struct annot_context *cx, const struct syntax *name, struct span at,
                                              const struct callee *c, unsigned n, const struct annot_expr *const args[])
 {
@@ -448,6 +460,8 @@ static const struct java_method *find_method(struct annot_context *cx, const str
     enum annot_call found = annot_find_method(&cx->scope, c->cls, true, called, n, types, &m);
     if (found == ANNOT_CALL_NO_NAME)
         found = annot_find_method(&cx->scope, c->cls, false, called, n, types, &m);
+    if (found == ANNOT_CALL_NO_MATCH && n == 1 && asks_for_value(cx, c, called, types[0], &m))
+        return m;
     switch (found) {
     case ANNOT_CALL_FOUND: return m;
     case ANNOT_CALL_NO_NAME:

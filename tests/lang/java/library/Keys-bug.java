@@ -37,4 +37,16 @@ class Keys {
     static void none(Map<Integer, Integer> m, int n) {
         assert n > 3;
     }
+
+    //@ requires s != null && s.contains(x);
+    static void value(Set<Integer> s, char x) {
+        boolean in = s.contains((int) x);
+        assert in;
+    }
+
+    static void long1() {
+        Set<Long> s = new HashSet<>();
+        s.add(1L);
+        //@ assert s.contains(1);
+    }
 }

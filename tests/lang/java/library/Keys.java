@@ -39,4 +39,16 @@ class Keys {
     static void none(Map<Integer, Integer> m, int n) {
         assert n > 3;
     }
+
+    //@ requires s != null && s.contains(x) && !s.contains('a');
+    static void value(Set<Character> s, char x) {
+        boolean in = s.contains(x), other = s.contains('a');
+        assert in && !other;
+    }
+
+    static void long1() {
+        Set<Long> s = new HashSet<>();
+        s.add(1L);
+        //@ assert s.contains(1L) && !s.contains(1);
+    }
 }

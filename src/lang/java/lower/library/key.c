@@ -142,6 +142,13 @@ static term_id box_key(struct lower *l, enum java_type_kind k, term_id value)
     return mk_add(ts, mk_mul(ts, mk_int(ts, KINDS_OF_KEYS), value), mk_int(ts, (long)k));
 }
 
+term_id key_of_value(struct lower *l, term_id value, const struct java_type *type)
+{
+    l->keys_asked = l->types_asked = true;
+    box_of(l, type);
+    return box_key(l, type->kind, value);
+}
+
 const char *java_key_text(struct arena *a, const mpz_t key)
 {
     static const char *const cast[KINDS_OF_BOXES] = {[JAVA_BYTE] = "(byte) ", [JAVA_SHORT] = "(short) ", [JAVA_CHAR] = "(char) "};

@@ -10,6 +10,8 @@ struct lower;
 
 /* The box that has this key, as in the source. */
 const char *java_key_text(struct arena *a, const mpz_t key);
+/* The key of a box with this value of a primitive type that is not a floating-point one. */
+term_id key_of_value(struct lower *l, term_id value, const struct java_type *type);
 /* `result` is what equals of a string returned. */
 void key_of_equal(struct body *b, const struct java_method *m, term_id object, const term_id actuals[], term_id result,
                   struct span at);

@@ -4,13 +4,20 @@
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/heap/text.h"
 #include "lang/java/lower/library/ability.h"
+#include "lang/java/lower/library/key.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- annotations ---- */
 
-term_id model_call(struct body *b, const struct java_method *m, const struct java_class *of, const term_id values[])
+static term_id key_asked(struct lower *l, term_id t, const struct java_type *boxed)
+{
+    return boxed ? key_of_value(l, t, boxed) : key_of(l, t);
+}
+
+term_id model_call(struct body *b, const struct java_method *m, const struct java_class *of, const term_id values[],
+                   const struct java_type *boxed)
 {
     struct lower *l = b->l;
     struct il_var *state[MAX_STATE];
@@ -25,8 +32,8 @@ term_id model_call(struct body *b, const struct java_method *m, const struct jav
     case MODEL_SIZE: return mk_select1(l->ts, state[0]->term, values[0]);
     case MODEL_BUILDER_CHAR:
     case MODEL_GET: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), values[1]);
-    case MODEL_KEYS: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), key_of(l, values[1]));
-    case MODEL_VALUE: return mk_select1(l->ts, mk_select1(l->ts, state[2]->term, values[0]), key_of(l, values[1]));
+    case MODEL_KEYS: return mk_select1(l->ts, mk_select1(l->ts, state[1]->term, values[0]), key_asked(l, values[1], boxed));
+    case MODEL_VALUE: return mk_select1(l->ts, mk_select1(l->ts, state[2]->term, values[0]), key_asked(l, values[1], boxed));
     case MODEL_LEFT: return mk_select1(l->ts, state[0]->term, values[0]);
     case MODEL_REMOVABLE: return mk_select1(l->ts, state[1]->term, values[0]);
     case MODEL_STALE: return iterators_stale(b, values[0]);

@@ -602,7 +602,9 @@ static term_id call(struct spec_env *env, const struct annot_expr *e)
         if (values[i] == TERM_NONE)
             return TERM_NONE;
     }
-    return observer ? model_call(env->b, e->method, of, values) : pure_apply(env, e->method, values, e->span);
+    const struct java_type *last = e->n ? e->arg[e->n - 1]->type.java : NULL;
+    bool boxes = observer && e->n == 2 && last && java_type_primitive(last) && java_type_ref(e->method->params[0]);
+    return observer ? model_call(env->b, e->method, of, values, boxes ? last : NULL) : pure_apply(env, e->method, values, e->span);
 }
 
 term_id spec_term(struct spec_env *env, const struct annot_expr *e)
