@@ -123,6 +123,49 @@ static struct syntax *set_comprehension(struct annot_parser *p)
     return s;
 }
 
+struct syntax *annot_parse_array(struct annot_parser *p)
+{
+    struct span from = annot_token_span(p, p->at);
+    struct VEC_OF(struct syntax *) all = {0};
+    annot_expect_op(p, "{");
+    while (!p->failed && !annot_is_op(p, "}")) {
+        struct syntax *e = annot_parse_expr(p);
+        vec_push(&all, e);
+        if (!annot_take_op(p, ","))
+            break;
+    }
+    annot_expect_op(p, "}");
+    struct syntax *s = p->failed ? annot_nothing(p) : annot_node(p, SYNTAX_ARRAY, from, (unsigned)all.n, all.at);
+    vec_release(&all);
+    return s;
+}
+
+/* `new T[e]`, `new T[]{e, e}`. NULL: something else follows. */
+static struct syntax *new_array(struct annot_parser *p)
+{
+    struct span from = annot_token_span(p, p->at);
+    const struct annot_token *start = p->at++;
+    if (p->at->kind != TOKEN_IDENT || (annot_reserved(p->at->text) && !annot_primitive_word(p->at->text))) {
+        p->at = start;
+        return NULL;
+    }
+    struct syntax_type type = annot_parse_type(p);
+    struct syntax *s = NULL;
+    if (!p->failed && type.dims > 0 && annot_is_op(p, "{")) {
+        s = annot_parse_array(p);
+    } else if (!p->failed && type.dims == 0 && annot_take_op(p, "[")) {
+        struct syntax *length = annot_parse_expr(p);
+        annot_expect_op(p, "]");
+        type.dims = 1;
+        s = p->failed || annot_is_op(p, "[") ? NULL : annot_node(p, SYNTAX_NEW, from, 1, &length);
+    }
+    if (s)
+        s->type = type;
+    else
+        p->at = start;
+    return s;
+}
+
 static struct syntax *identifier(struct annot_parser *p)
 {
     static const struct {
@@ -140,6 +183,9 @@ static struct syntax *identifier(struct annot_parser *p)
                p->at[2].text[0] == '{';
     if (set)
         return set_comprehension(p);
+    struct syntax *array = annot_is_ident(p->at, "new") ? new_array(p) : NULL;
+    if (array || p->failed)
+        return array ? array : annot_nothing(p);
     if (annot_is_ident(p->at, "new") || annot_is_ident(p->at, "switch")) {
         annot_not_supported(p, annot_token_span(p, p->at), arena_printf(p->arena, "'%s' in an annotation", p->at->text));
         return annot_nothing(p);

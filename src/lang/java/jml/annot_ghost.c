@@ -171,9 +171,46 @@ static bool assignable(struct annot_context *cx, const struct annot_expr *e, con
     return fits;
 }
 
+/* The elements of `{e, e}`. */
+static const struct annot_expr *array_of(struct annot_context *cx, const struct syntax *s, const struct java_type *t)
+{
+    const struct annot_expr **elements = arena_array(cx->arena, const struct annot_expr *, s->n + 1);
+    for (unsigned i = 0; i < s->n; i++) {
+        elements[i] = annot_value_for(cx, s->arg[i], t->elem);
+        if (!elements[i])
+            return typing_mistaken(cx, s->span);
+    }
+    return typing_expr(cx, ANNOT_ARRAY_OF, s->span, typing_from_java(t), s->n, elements);
+}
+
+/* `new T[e]`, `{e, e}`, `e.clone()` of an array: a ghost variable may get a new array. Other expressions as elsewhere. */
+static const struct annot_expr *resolve_value(struct annot_context *cx, const struct syntax *s, const struct java_type *t)
+{
+    const struct java_type *made = s->type.name ? annot_resolve_type(cx, &s->type, 0) : t;
+    bool copies = s->kind == SYNTAX_CALL && s->n == 1 && s->arg[0]->kind == SYNTAX_MEMBER && !strcmp(s->arg[0]->text, "clone");
+    if ((s->kind == SYNTAX_ARRAY || s->kind == SYNTAX_NEW) && (!made || made->kind != JAVA_ARRAY))
+        return made ? annot_resolve(cx, s) : typing_mistaken(cx, s->span);
+    if (s->kind == SYNTAX_ARRAY)
+        return array_of(cx, s, made);
+    if (s->kind == SYNTAX_NEW) {
+        const struct annot_expr *length = annot_value_for(cx, s->arg[0], java_type_primitive_of(cx->scope.ast, JAVA_INT));
+        return length ? typing_expr(cx, ANNOT_ARRAY_NEW, s->span, typing_from_java(made), 1, &length)
+                      : typing_mistaken(cx, s->span);
+    }
+    if (!copies)
+        return annot_resolve(cx, s);
+    struct qualifier q = annot_qualify(cx, s->arg[0]->arg[0]);
+    const struct annot_expr *array = q.cls ? NULL : annot_value_of(cx, q, s->arg[0]->arg[0]);
+    if (array && array->type.kind == ANNOT_TYPE_ERROR)
+        return array;
+    if (!array || array->type.kind != ANNOT_TYPE_REF || array->type.java->kind != JAVA_ARRAY)
+        return annot_resolve(cx, s);
+    return typing_expr(cx, ANNOT_ARRAY_COPY, s->span, array->type, 1, &array);
+}
+
 const struct annot_expr *annot_value_for(struct annot_context *cx, const struct syntax *s, const struct java_type *t)
 {
-    const struct annot_expr *e = annot_resolve(cx, s);
+    const struct annot_expr *e = resolve_value(cx, s, t);
     vec_release(&cx->bound);
     if (e->type.kind == ANNOT_TYPE_ERROR || cx->unsupported || !assignable(cx, e, t))
         return NULL;

@@ -178,7 +178,8 @@ static void parse_exprs(struct annot_parser *p, struct annot_clause *c, bool sev
     struct exprs VEC_OF(struct syntax_expr) exprs = {0};
     do {
         const struct annot_token *from = p->at;
-        struct syntax *s = annot_parse_expr(p);
+        bool elements = c->kind == CLAUSE_GHOST && annot_is_op(p, "{");
+        struct syntax *s = elements ? annot_parse_array(p) : annot_parse_expr(p);
         struct syntax_expr e = {s, text_between(p, from, p->at)};
         vec_push(&exprs, e);
     } while (several && annot_take_op(p, ","));
@@ -373,10 +374,7 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
         annot_parse_model_method(p, c);
     if (p->failed || c->kind == CLAUSE_MODEL || c->n_vars != 1 || !annot_take_op(p, "="))
         return;
-    if (annot_is_op(p, "{"))
-        annot_not_supported(p, annot_token_span(p, p->at), "array initializer in an annotation");
-    else
-        parse_exprs(p, c, false);
+    parse_exprs(p, c, false);
 }
 
 /* `x = e`, also written `x <- e`. */

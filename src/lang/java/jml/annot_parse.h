@@ -32,6 +32,8 @@ enum syntax_kind {
     SYNTAX_MEMBER, /* arg 0 . text; name_span */
     SYNTAX_INDEX,  /* arg 0 [ arg 1 ] */
     SYNTAX_CALL,   /* arg 0: NAME or MEMBER; the other arguments */
+    SYNTAX_ARRAY,  /* new T[]{arguments}: type; {arguments}: without a type */
+    SYNTAX_NEW,    /* new T[arg 0]: type, that of the array */
     SYNTAX_UNARY,  /* op */
     SYNTAX_BINARY, /* op */
     SYNTAX_COND,

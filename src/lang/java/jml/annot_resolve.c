@@ -45,6 +45,8 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_MEMBER:
     case SYNTAX_INDEX:
     case SYNTAX_CALL:
+    case SYNTAX_ARRAY:
+    case SYNTAX_NEW:
     case SYNTAX_UNARY:
     case SYNTAX_BINARY:
     case SYNTAX_COND:
@@ -96,6 +98,8 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_MEMBER: return annot_value_of(cx, annot_qualify(cx, s), s);
     case SYNTAX_INDEX: return resolve_index_expr(cx, s);
     case SYNTAX_CALL: return annot_resolve_call(cx, s);
+    case SYNTAX_ARRAY:
+    case SYNTAX_NEW: typing_not_supported(cx, s->span, "'new' in an annotation"); return typing_mistaken(cx, s->span);
     case SYNTAX_UNARY: return resolve_unary(cx, s);
     case SYNTAX_BINARY: return resolve_binary(cx, s);
     case SYNTAX_COND: return resolve_conditional(cx, s);
@@ -210,6 +214,9 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
     case ANNOT_COUNT:
     case ANNOT_LENGTH:
     case ANNOT_CALL:
+    case ANNOT_ARRAY_OF:
+    case ANNOT_ARRAY_NEW:
+    case ANNOT_ARRAY_COPY:
     case ANNOT_UNARY:
     case ANNOT_BINARY:
     case ANNOT_CONDITIONAL:

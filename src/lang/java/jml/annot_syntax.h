@@ -12,6 +12,8 @@ struct syntax *annot_node(struct annot_parser *p, enum syntax_kind kind, struct 
                           struct syntax *const args[]);
 /* The result of a failed parse. */
 struct syntax *annot_nothing(struct annot_parser *p);
+/* `{e, e}`, the elements of a new array. */
+struct syntax *annot_parse_array(struct annot_parser *p);
 /* A leaf made from the current token, which is taken. */
 struct syntax *annot_leaf(struct annot_parser *p, enum syntax_kind kind);
 /* Extends the node to the last token taken. */

@@ -25,5 +25,5 @@ class GhostErrors {
     //@ ghost non_null int counted;
     //@ ghost public nullable boolean known;
     //@ model non_null long total;
-    //@ ghost non_null int[] numbers = new int[0];
+    //@ ghost non_null Object numbers = new Object();
 }

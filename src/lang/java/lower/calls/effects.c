@@ -305,10 +305,19 @@ static void visit_effect(void *user, const struct java_expr *e)
     }
 }
 
+/* A ghost variable may get a new array. */
+static void note_ghost_value(struct frames *f, const struct annot_expr *e)
+{
+    if (e && (e->kind == ANNOT_ARRAY_OF || e->kind == ANNOT_ARRAY_NEW || e->kind == ANNOT_ARRAY_COPY))
+        set_flag(f, &f->out->allocates);
+}
+
 /* Assignments of ghost fields. */
 static void note_sets(struct frames *f, struct annot_statements as)
 {
     for (unsigned i = 0; i < as.n; i++) {
+        if (as.at[i].kind == ANNOT_SET)
+            note_ghost_value(f, as.at[i].formula.expr);
         if (as.at[i].kind != ANNOT_SET || as.at[i].place.kind == ANNOT_PLACE_LOCAL)
             continue;
         const struct annot_place *p = &as.at[i].place;
@@ -358,6 +367,8 @@ static void initializer_effects(struct frames *f, const struct java_class *c)
         if ((fd->mods & JAVA_STATIC) || !(fd->init || annot_ghost_init(f->l->as, fd)))
             continue;
         add_effect(f, heap_place_of_field(fd), false, 1);
+        if (annot_ghost_init(f->l->as, fd))
+            note_ghost_value(f, annot_ghost_init(f->l->as, fd)->expr);
         if (fd->ghost)
             continue;
         note_boxing(f, fd->type, fd->init);

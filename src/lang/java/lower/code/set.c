@@ -2,6 +2,7 @@
  * annotations, which have no side effects. Start with lower_set. */
 #include "lang/java/lower/code/set.h"
 
+#include "lang/java/lower/code/allocate_array.h"
 #include "lang/java/lower/code/check.h"
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/heap/field_promise.h"
@@ -18,6 +19,31 @@ static void check_not_null_value(struct body *b, const struct java_field *f, ter
         body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, value, b->l->null), at, f->name, f->name_span);
 }
 
+/* A new array for a ghost variable: no code can reach it. Other values have no effects. */
+static term_id ghost_value(struct body *b, const struct annot_expr *e)
+{
+    struct terms *ts = b->l->ts;
+    if (e->kind == ANNOT_ARRAY_OF) {
+        term_id *elements = arena_array(b->l->arena, term_id, e->n + 1);
+        for (unsigned i = 0; i < e->n; i++)
+            elements[i] = spec_in_body(b, e->arg[i], NULL);
+        return new_array_of(b, e->type.java, e->n, elements, e->span);
+    }
+    if (e->kind == ANNOT_ARRAY_NEW) {
+        term_id length = spec_in_body(b, e->arg[0], NULL);
+        body_assert(b, OBLIGATION_ARRAY_SIZE, mk_le(ts, mk_int(ts, 0), length), e->arg[0]->span,
+                    span_text(b->l->arena, e->arg[0]->span), (struct span){0});
+        return allocate_array(b, e->type.java, length, e->span);
+    }
+    if (e->kind == ANNOT_ARRAY_COPY) {
+        term_id array = spec_in_body(b, e->arg[0], NULL);
+        body_assert(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(ts, array, b->l->null), e->span,
+                    span_text(b->l->arena, e->arg[0]->span), (struct span){0});
+        return copy_array(b, array, e->type.java, e->span);
+    }
+    return spec_in_body(b, e, NULL);
+}
+
 /* A ghost variable of the body. */
 static void set_variable(struct body *b, const struct annot_statement *s)
 {
@@ -27,7 +53,7 @@ static void set_variable(struct body *b, const struct annot_statement *s)
         body_unsupported(b, at, "ghost variable of the code around this one");
         return;
     }
-    term_id value = s->formula.expr ? spec_in_body(b, s->formula.expr, NULL) : heap_default(b->l, v->type);
+    term_id value = s->formula.expr ? ghost_value(b, s->formula.expr) : heap_default(b->l, v->type);
     if (annot_var_non_null(b->l->as, v))
         body_assert(b, OBLIGATION_NON_NULL, mk_ne(b->l->ts, value, b->l->null), at, v->name, v->name_span);
     body_assign(b, target_var(body_var(b, v)), value, at, arena_printf(b->l->arena, "set %s = %s", v->name, s->formula.text));
@@ -44,7 +70,7 @@ void lower_set(struct body *b, const struct annot_statement *s)
     struct il_var *v = heap_field(l, f);
     struct span at = s->place.span;
     term_id object = s->place.object ? spec_in_body(b, s->place.object, NULL) : TERM_NONE;
-    term_id value = spec_in_body(b, s->formula.expr, NULL);
+    term_id value = ghost_value(b, s->formula.expr);
     uint32_t obligation = 0;
     body_use(b, v);
     if (object != TERM_NONE && s->place.object->kind != ANNOT_THIS)
@@ -67,7 +93,7 @@ void ghost_initialize(struct body *b, struct java_field *f)
     const struct annot_formula *init = annot_ghost_init(b->l->as, f);
     if (!init)
         return;
-    term_id value = spec_in_body(b, init->expr, NULL);
+    term_id value = ghost_value(b, init->expr);
     check_not_null_value(b, f, value, init->expr->span);
     struct il_var *v = heap_field(b->l, f);
     invariants_written(b, v, NULL, !(f->mods & JAVA_STATIC));

@@ -626,6 +626,9 @@ term_id spec_term(struct spec_env *env, const struct annot_expr *e)
     case ANNOT_LENGTH: return of_function(env, e, l->length);
     case ANNOT_INDEX: return element(env, e);
     case ANNOT_CALL: return call(env, e);
+    case ANNOT_ARRAY_OF:
+    case ANNOT_ARRAY_NEW:
+    case ANNOT_ARRAY_COPY: return spec_refuse(env, e, "'new' in an annotation");
     case ANNOT_UNARY: return unary(env, e);
     case ANNOT_BINARY: return binary(env, e);
     case ANNOT_CONDITIONAL: return conditional(env, e);
