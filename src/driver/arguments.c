@@ -221,6 +221,32 @@ static bool less_fails_with(struct finding *k, const bool clauses[])
     return argument_runs_take_all(&k->runs, live_ones(k));
 }
 
+/* For runs a clause holds only if its guards do. */
+static void add_guards(struct finding *k, bool clauses[])
+{
+    for (size_t i = k->runs.n; i > 0; i--) {
+        const struct il_found_clause *c = &k->found->at[k->first + i - 1];
+        for (unsigned g = 0; g < sizeof c->guards / sizeof *c->guards; g++)
+            if (clauses[i - 1] && c->guards[g] > k->first)
+                clauses[c->guards[g] - 1 - k->first] = true;
+    }
+}
+
+/* They prove all. Where they do not, those that separate may be missing, of which runs tell little. */
+static bool proves_all(struct finding *k, bool clauses[])
+{
+    bool more = false;
+    if (less_fails_with(k, clauses) && k->least.verdict == VERDICT_VERIFIED)
+        return true;
+    for (size_t i = 0; i < k->runs.n; i++) {
+        bool add = k->found->at[k->first + i].separates && k->runs.possible[i] && !clauses[i];
+        clauses[i] |= add;
+        more |= add;
+    }
+    return more && argument_runs_take_all(&k->runs, clauses) && less_fails_with(k, clauses) &&
+           k->least.verdict == VERDICT_VERIFIED;
+}
+
 /* The marked clauses, and few more that keep out the runs that go wrong, prove all. Besides those that runs allow, these may be some that grant: a
  * run can do with less if it finds what it looks for in the first element. Other clauses of this kind would hide bugs: where `a[i - n]` is
  * written for `a[i]`, n <= i. */
@@ -230,7 +256,10 @@ static bool few_prove_all(struct finding *k, const bool marked[])
     bool *allowed = arena_array(a, bool, k->runs.n), *few = arena_copy(a, marked, k->runs.n * sizeof *marked);
     for (size_t i = 0; i < k->runs.n; i++)
         allowed[i] = k->runs.fits[i] || (k->runs.possible[i] && k->found->at[k->first + i].grants);
-    return argument_runs_keep_out(&k->runs, allowed, few) && less_fails_with(k, few) && k->least.verdict == VERDICT_VERIFIED;
+    if (!argument_runs_keep_out(&k->runs, allowed, few))
+        return false;
+    add_guards(k, few);
+    return proves_all(k, few);
 }
 
 /* True: the live clauses are chosen. First all those that no run refutes; if they keep each other from some branch, such as are true together. If

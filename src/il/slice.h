@@ -17,6 +17,7 @@ struct il_found_clause {
         place; /* where the source takes it (il_language.write_clause): the declaration of the routine, or the body of the class */
     bool live, used, owed;
     bool grants;        /* owed: it says what memory there is. Some may be chosen though some executions can do with less */
+    bool separates;     /* owed: it keeps apart what runs hardly ever start with in one place; so they tell little of it */
     bool stronger;      /* owed: some execution that ends normally breaks it */
     bool spare;         /* CHANGES: not live, but it may be tried if another one falls */
     unsigned guards[2]; /* 1 + numbers of clauses without which it is of no use; 0: none */

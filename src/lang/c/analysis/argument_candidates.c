@@ -660,6 +660,12 @@ static void about_callees(struct guesser *k)
 
 /* ---- pairs of pointers ---- */
 
+/* Where elements are subscripts, what is written could be one: runs may do with less. */
+static void say_separated(struct guesser *k, const struct word *p, const struct word *q, const char *text)
+{
+    k->context.each(k->context.user, &(struct c_argument_candidate){text, {p->guard, q->guard}, .separates = k->indexes_elements});
+}
+
 static void about_separation(struct guesser *k)
 {
     struct arena *a = &k->arena;
@@ -668,12 +674,12 @@ static void about_separation(struct guesser *k)
             const struct word *p = &k->pointers.at[i], *q = &k->pointers.at[j];
             if (!p->var || !q->var)
                 continue;
-            say(k, p, q, arena_printf(a, "\\separated(%s, %s)", p->text, q->text));
+            say_separated(k, p, q, arena_printf(a, "\\separated(%s, %s)", p->text, q->text));
             for (size_t n = 0; n < k->numbers.n; n++)
                 if (k->numbers.at[n].var)
-                    say(k, p, q,
-                        arena_printf(a, "\\separated(%s + (0 .. %s - 1), %s + (0 .. %s - 1))", p->text, k->numbers.at[n].text,
-                                     q->text, k->numbers.at[n].text));
+                    say_separated(k, p, q,
+                                  arena_printf(a, "\\separated(%s + (0 .. %s - 1), %s + (0 .. %s - 1))", p->text,
+                                               k->numbers.at[n].text, q->text, k->numbers.at[n].text));
         }
 }
 

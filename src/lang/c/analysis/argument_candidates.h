@@ -4,11 +4,12 @@
 
 #include "lang/c/tree/ast.h"
 
-/* guards: others, which came earlier and without which this one has no meaning; NULL: none. grants: it says what memory there is. */
+/* guards: others, which came earlier and without which this one has no meaning; NULL: none. grants: it says what memory there is.
+ * separates: it keeps what is written apart from elements that are subscripts. */
 enum { C_CANDIDATE_GUARDS = 2 };
 struct c_argument_candidate {
     const char *text, *guards[C_CANDIDATE_GUARDS];
-    bool grants;
+    bool grants, separates;
 };
 
 /* What was found that a function needs, as text in ACSL over its parameters. */

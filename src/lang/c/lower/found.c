@@ -36,7 +36,8 @@ static void add(void *user, const struct c_argument_candidate *c)
                                      .place = k->f->span,
                                      .live = true,
                                      .owed = true,
-                                     .grants = c->grants};
+                                     .grants = c->grants,
+                                     .separates = c->separates};
     for (unsigned i = 0; i < C_CANDIDATE_GUARDS; i++)
         clause.guards[i] = number_of(k, c->guards[i]);
     vec_push(k->out, clause);
