@@ -29,6 +29,9 @@ struct finding {
  * may be more than it needs. */
 enum { MANY_CALLS = 4000, MANY_CALLS_OF_KEPT = 8000 };
 
+/* Of the limit of a routine (--routine-timeout), the time for its attempts. */
+enum { MANY_ATTEMPTS = 4 };
+
 /* ---- judging ---- */
 
 /* attempt: NULL for what the report says. */
@@ -320,9 +323,12 @@ static struct result_text judge_chosen(struct finding *k, size_t i)
     return judge(k, i, NULL);
 }
 
-static void find(struct finding *k, size_t i)
+/* of_choice: what is chosen is chosen by then. True: something is. */
+static bool find(struct finding *k, size_t i, struct deadline of_choice)
 {
+    struct request *q = &k->inv->request;
     struct il_slices *s = k->all->p->slices;
+    struct deadline whole = q->deadline;
     k->i = i;
     k->asked = k->asked_of_kept = 0;
     k->kept = (struct kept_claims){0};
@@ -330,8 +336,10 @@ static void find(struct finding *k, size_t i)
     k->limited = arena_array(&k->inv->request.arena, bool, k->all->texts[i].n_failures);
     s->propose(s, k->all->routines[i]);
     if (k->found->n == k->first)
-        return;
+        return false;
+    q->deadline = of_choice;
     bool chosen = choose(k);
+    q->deadline = whole;
     for (size_t c = k->first; c < k->found->n; c++) {
         k->found->at[c].live &= chosen;
         k->found->at[c].stronger = chosen && k->runs.broken[c - k->first];
@@ -342,18 +350,19 @@ static void find(struct finding *k, size_t i)
         k->all->texts[i] = judge_chosen(k, i);
     else if (!has_calls(k))
         call_undecided(&k->all->texts[i], k->limited);
+    return chosen;
 }
 
 /* ---- all routines ---- */
 
-/* Its slice has a clause that is new. */
-static bool is_concerned(struct finding *k, size_t i)
+/* Its slice has a clause from number `first` on. */
+static bool is_concerned(struct finding *k, size_t i, size_t first)
 {
     bool concerned = false;
-    if (k->found->n == k->old)
+    if (k->found->n == first)
         return false;
     struct il_slice slice = il_slice(k->all->p, k->all->routines[i]);
-    for (size_t c = k->old; c < k->found->n; c++)
+    for (size_t c = first; c < k->found->n; c++)
         concerned |= k->found->at[c].used;
     il_slice_release(k->all->p, &slice);
     return concerned;
@@ -372,26 +381,70 @@ static bool may_need_something(const struct finding *k, size_t i)
     return any;
 }
 
+/* There was no time to look for what it needs. */
+static void leave_undecided(struct finding *k, size_t i)
+{
+    if (!has_calls(k) && k->all->texts[i].verdict == VERDICT_REFUTED && may_need_something(k, i))
+        call_undecided(&k->all->texts[i], NULL);
+}
+
 void arguments_not_found(struct invocation *inv, const struct program_jobs *all)
 {
     struct finding k = {.inv = inv, .all = all, .found = &all->p->slices->found};
-    for (size_t i = 0; i < all->n && !has_calls(&k); i++)
-        if (all->p->slices->asked[i] && all->texts[i].verdict == VERDICT_REFUTED && may_need_something(&k, i))
-            call_undecided(&all->texts[i], NULL);
+    for (size_t i = 0; i < all->n; i++)
+        if (all->p->slices->asked[i])
+            leave_undecided(&k, i);
 }
 
-bool arguments_find(struct invocation *inv, const struct program_jobs *all)
+/* A routine gets its share of three quarters of the time that is left, so that a hard one leaves some to those behind it; then all are judged again.
+ * at: its place in the order of g. */
+static struct deadline share_of_time(const struct finding *k, const struct call_graph *g, unsigned at)
+{
+    const struct request *q = &k->inv->request;
+    unsigned open = 0;
+    for (unsigned n = at; n < g->n; n++)
+        open += k->all->p->slices->asked[g->order[n]] && is_open(&k->all->texts[g->order[n]]);
+    struct deadline d = deadline_sooner(q->deadline, MANY_ATTEMPTS * q->options->routine_timeout);
+    double left = deadline_left(&q->deadline);
+    return q->deadline.limited && left > 0 ? deadline_sooner(d, left * 3 / 4 / open) : d;
+}
+
+/* What the routine was judged with is not all that it has now. */
+static void end_late(struct finding *k, size_t i, size_t judged_with)
+{
+    struct result_text *t = &k->all->texts[i];
+    if (is_concerned(k, i, judged_with))
+        *t = program_out_of_time(&k->inv->request, k->all->routines[i], true);
+}
+
+void arguments_end_late(struct invocation *inv, const struct program_jobs *all, const size_t judged_with[])
+{
+    struct finding k = {.inv = inv, .all = all, .found = &all->p->slices->found};
+    for (size_t i = 0; i < all->n; i++)
+        if (all->p->slices->asked[i])
+            end_late(&k, i, judged_with[i]);
+}
+
+bool arguments_find(struct invocation *inv, const struct program_jobs *all, size_t judged_with[])
 {
     struct finding k = {.inv = inv, .all = all, .found = &all->p->slices->found, .old = all->p->slices->found.n};
     struct call_graph g = call_graph_of(&inv->request.arena, all->p);
-    for (unsigned n = 0; n < g.n && !deadline_passed(&inv->request.deadline); n++) {
+    for (unsigned n = 0; n < g.n; n++) {
         size_t i = g.order[n];
+        judged_with[i] = k.old;
         if (!all->p->slices->asked[i])
             continue;
-        if (is_concerned(&k, i))
+        bool late = deadline_passed(&inv->request.deadline);
+        if (!late && is_concerned(&k, i, k.old)) {
             all->texts[i] = judge(&k, i, NULL);
-        if (is_open(&all->texts[i]) && program_was_asked(&all->texts[i]))
-            find(&k, i);
+            judged_with[i] = k.found->n;
+        }
+        if (late)
+            leave_undecided(&k, i);
+        else if (is_open(&all->texts[i]) && program_was_asked(&all->texts[i])) {
+            bool chosen = find(&k, i, share_of_time(&k, &g, n));
+            judged_with[i] = chosen ? k.found->n : judged_with[i];
+        }
     }
     return k.found->n > k.old;
 }

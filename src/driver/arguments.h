@@ -6,8 +6,12 @@
 #include "judge/program.h"
 
 /* all: jobs of all routines of a program with slices, judged with the live clauses. For each one that is not verified, clauses that are owed are
- * looked for, with which less of it fails. Adds them to the live clauses; keeps the texts of `all` up to date with them. False: none was found. */
-bool arguments_find(struct invocation *inv, const struct program_jobs *all);
+ * looked for, with which less of it fails. Adds them to the live clauses; keeps the texts of `all` up to date with them, but for routines that call each other. Sets how many clauses there
+ * were when each routine was judged last. Where the time is over, what is refuted, and might need something, is unproved. False: none was found. */
+bool arguments_find(struct invocation *inv, const struct program_jobs *all, size_t judged_with[]);
+
+/* The time is over before all are judged again: what was judged without a clause that it has is unproved. */
+void arguments_end_late(struct invocation *inv, const struct program_jobs *all, const size_t judged_with[]);
 
 /* The time was over before: what is refuted, and might need something, is unproved. */
 void arguments_not_found(struct invocation *inv, const struct program_jobs *all);

@@ -246,30 +246,42 @@ static void tell_of_unknown_code(struct invocation *inv, const struct program_jo
     idmap_release(&told);
 }
 
-/* What was judged so far holds without the clauses that are owed: their callers were not asked. */
-static void forget_arguments(struct il_found_clauses *found)
+static bool *live_clauses(struct arena *a, const struct il_found_clauses *found)
 {
+    bool *live = arena_array(a, bool, found->n);
     for (size_t c = 0; c < found->n; c++)
-        found->at[c].live &= !found->at[c].owed;
+        live[c] = found->at[c].live;
+    return live;
+}
+
+/* If the time is over before all are judged again, what was judged before holds with the clauses that were there. */
+static void judge_again(struct invocation *inv, struct program_jobs *all, const struct program_jobs *of_unit,
+                        const struct unit *u, const size_t judged_with[])
+{
+    struct arena *a = &inv->request.arena;
+    struct il_found_clauses *found = &all->p->slices->found;
+    const struct result_text *before = arena_copy(a, all->texts, all->n * sizeof *all->texts);
+    const bool *live = live_clauses(a, found);
+    size_t n = found->n;
+    if (all->p->slices->revive) {
+        all->p->slices->revive(all->p->slices);
+        settle(inv, all->p);
+    }
+    judge_rounds(inv, all, of_unit, u);
+    if (!deadline_passed(&inv->request.deadline))
+        return;
+    for (size_t c = 0; c < n; c++)
+        found->at[c].live = live[c];
+    memcpy(all->texts, before, all->n * sizeof *all->texts);
+    arguments_end_late(inv, all, judged_with);
 }
 
 static void find_arguments(struct invocation *inv, struct program_jobs *all, const struct program_jobs *of_unit,
                            const struct unit *u)
 {
-    size_t n = all->n * sizeof *all->texts;
-    const struct result_text *before = arena_copy(&inv->request.arena, all->texts, n);
-    if (arguments_find(inv, all)) {
-        if (all->p->slices->revive) {
-            all->p->slices->revive(all->p->slices);
-            settle(inv, all->p);
-        }
-        judge_rounds(inv, all, of_unit, u);
-    }
-    if (!deadline_passed(&inv->request.deadline))
-        return;
-    forget_arguments(&all->p->slices->found);
-    memcpy(all->texts, before, n);
-    arguments_not_found(inv, all);
+    size_t *judged_with = arena_array(&inv->request.arena, size_t, all->n);
+    if (arguments_find(inv, all, judged_with))
+        judge_again(inv, all, of_unit, u, judged_with);
 }
 
 void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct unit *u, struct result_text texts[])

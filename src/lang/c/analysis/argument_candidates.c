@@ -1,12 +1,10 @@
 /* Families of candidates of what a function needs of its arguments: templates over parameters, members that they lead to, variables of the file,
  * and what the text computes of these. Start at c_argument_candidates. */
-#include "lang/c/analysis/argument_candidates.h"
+#include "lang/c/analysis/argument_words.h"
 
 #include "base/buf.h"
-#include "lang/builder/constants.h"
 #include "lang/c/analysis/entry_text.h"
 #include "lang/c/analysis/walk.h"
-#include "lang/c/analysis/written.h"
 
 #include <ctype.h>
 #include <gmp.h>
@@ -15,37 +13,7 @@
 #include <string.h>
 
 /* More words than these make too many candidates. */
-enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_STEPS = 12, LONGEST_STEP = 60 };
-
-/* A number or pointer as text. guard: the candidate without which it has no meaning; NULL: none. type: of the
- * number, or of what the pointer leads to. */
-struct word {
-    const char *text, *guard, *base; /* base: the parameter that leads to it; NULL: it is one itself */
-    const struct c_type *type;
-    const struct c_var *var; /* the parameter that it is; NULL: it is none */
-};
-
-struct words VEC_OF(struct word);
-
-struct guesser {
-    struct arena arena;
-    const struct c_function *f;
-    struct c_argument_context context;
-    struct words numbers, pointers;
-    struct constants constants;
-    struct VEC_OF(const struct c_var *) globals;
-    struct VEC_OF(const struct c_expr *) subscripts;  /* C_INDEX */
-    struct VEC_OF(const struct c_expr *) steps;       /* arithmetic that may overflow, divide or shift */
-    struct VEC_OF(const struct c_expr *) comparisons; /* of integers */
-    struct VEC_OF(const struct c_expr *) calls;       /* of known functions */
-    struct words untyped;                             /* parameters that lead to void */
-    struct VEC_OF(const char *) alternatives;         /* grants: `p == \null || ...` */
-    struct c_written *written;
-    bool writes, multiplies, tests_null, divides, frees;
-    bool reads_texts;                          /* a condition of a loop looks at a character */
-    struct VEC_OF(const struct c_var *) taken; /* variables that get what memory holds */
-    bool indexes_elements;                     /* what memory holds is a subscript, directly or in one of these */
-};
+enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_STEPS = 12, LONGEST_STEP = 60, LONGEST_NEED = 200 };
 
 /* ---- what the text has ---- */
 
@@ -226,57 +194,12 @@ static void find_words(struct guesser *k)
             add_word(k, (struct word){.text = k->globals.at[i]->name, .type = k->globals.at[i]->type});
 }
 
-/* The value of e at the entry, as text; *guard: what it needs to have a meaning. */
-static const char *entry_text(struct guesser *k, const struct c_expr *e, const char **guard)
-{
-    struct c_entry_context context = {.arena = &k->arena, .written = k->written};
-    const char *text = c_entry_text(&context, e);
-    if (text && context.guard)
-        *guard = context.guard;
-    return text;
-}
-
 /* ---- families ---- */
-
-static void say(struct guesser *k, const struct word *x, const struct word *y, const char *text)
-{
-    k->context.each(k->context.user, &(struct c_argument_candidate){text, {x->guard, y ? y->guard : NULL}});
-}
-
-static void say_grant(struct guesser *k, const struct word *p, const struct word *y, const char *text)
-{
-    k->context.each(k->context.user, &(struct c_argument_candidate){text, {p->guard, y ? y->guard : NULL}, .grants = true});
-}
-
-/* A grant, and the same where null is allowed and the text tests for it. The latter come last, since what comes first is preferred. */
-static void say_of_pointer(struct guesser *k, const struct word *p, const struct word *y, const char *text)
-{
-    say_grant(k, p, y, text);
-    if (k->tests_null && !p->guard && !(y && y->guard))
-        vec_push(&k->alternatives, (const char *)arena_printf(&k->arena, "%s == \\null || %s", p->text, text));
-}
 
 static void say_alternatives(struct guesser *k)
 {
     for (size_t i = 0; i < k->alternatives.n; i++)
         k->context.each(k->context.user, &(struct c_argument_candidate){.text = k->alternatives.at[i], .grants = true});
-}
-
-static enum c_access access_of(struct guesser *k, const struct word *p)
-{
-    return p->type->quals & C_CONST ? C_ACCESS_READ : c_written_through(k->written, p->var ? p->var->name : p->text);
-}
-
-/* The elements that are accessed: by the words of ACSL, to read or to write. What is written needs the stronger one, though a file without
- * constants cannot tell. */
-static void about_elements(struct guesser *k, const struct word *p, const struct word *y, const char *which)
-{
-    const char *of = *which ? arena_printf(&k->arena, "%s + %s", p->text, which) : p->text;
-    enum c_access how = access_of(k, p);
-    if (how != C_ACCESS_WRITE)
-        say_of_pointer(k, p, y, arena_printf(&k->arena, "\\valid_read(%s)", of));
-    if (how != C_ACCESS_READ)
-        say_of_pointer(k, p, y, arena_printf(&k->arena, "\\valid(%s)", of));
 }
 
 static void about_ranges(struct guesser *k, const struct word *p)
@@ -286,20 +209,11 @@ static void about_ranges(struct guesser *k, const struct word *p)
         const struct word *n = &k->numbers.at[i];
         if (n->base && !strcmp(n->base, p->text))
             continue; /* a record does not count itself */
-        about_elements(k, p, n, arena_printf(a, "(0 .. %s - 1)", n->text));
-        about_elements(k, p, n, arena_printf(a, "(0 .. %s)", n->text));
+        guess_elements(k, p, n, arena_printf(a, "(0 .. %s - 1)", n->text));
+        guess_elements(k, p, n, arena_printf(a, "(0 .. %s)", n->text));
     }
     for (size_t i = 0; i < k->constants.n; i++)
-        about_elements(k, p, NULL, arena_printf(a, "(0 .. %" PRId64 ")", k->constants.at[i] - 1));
-}
-
-static const struct word *number_of(struct guesser *k, const struct c_expr *e)
-{
-    const char *guard = NULL, *text = entry_text(k, e, &guard);
-    for (size_t i = 0; text && i < k->numbers.n; i++)
-        if (!strcmp(k->numbers.at[i].text, text))
-            return &k->numbers.at[i];
-    return NULL;
+        guess_elements(k, p, NULL, arena_printf(a, "(0 .. %" PRId64 ")", k->constants.at[i] - 1));
 }
 
 /* Of the elements of a buffer, which are as many as `room`, the first `used` count. With used == room all do. */
@@ -310,9 +224,9 @@ static void about_buffer(struct guesser *k, const struct word *used, const struc
     const char *order = used == room ? used->text : arena_printf(a, "%s <= %s", used->text, room->text);
     for (size_t i = 0; i < k->pointers.n; i++) {
         const struct word *p = &k->pointers.at[i];
-        const char *valid = access_of(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
+        const char *valid = guess_access(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
         if (p->base && p->base == used->base)
-            say_grant(k, p, NULL, arena_printf(a, "%s%s && %s(%s + (0 .. %s - 1))", least, order, valid, p->text, room->text));
+            guess_grant(k, p, NULL, arena_printf(a, "%s%s && %s(%s + (0 .. %s - 1))", least, order, valid, p->text, room->text));
     }
 }
 
@@ -323,7 +237,8 @@ static void about_buffers(struct guesser *k)
         if (k->numbers.at[i].base && k->numbers.at[i].type->is_signed)
             about_buffer(k, &k->numbers.at[i], &k->numbers.at[i]);
     for (size_t i = 0; i < k->comparisons.n; i++) {
-        const struct word *x = number_of(k, k->comparisons.at[i]->left), *y = number_of(k, k->comparisons.at[i]->right);
+        const struct word *x = guess_number_of(k, k->comparisons.at[i]->left),
+                          *y = guess_number_of(k, k->comparisons.at[i]->right);
         if (!x || !y || x == y || !x->base || x->base != y->base)
             continue;
         about_buffer(k, x, y);
@@ -341,104 +256,25 @@ static void about_pairs_of_ranges(struct guesser *k, const struct word *p)
             if (i == j || !x->var || !y->var)
                 continue;
             if (k->multiplies && i < j)
-                about_elements(k, p, y, arena_printf(a, "(0 .. %s * %s - 1)", x->text, y->text));
-            about_elements(k, p, y, arena_printf(a, "(%s .. %s - 1)", x->text, y->text));
-            about_elements(k, p, y, arena_printf(a, "(%s .. %s)", x->text, y->text));
+                guess_elements(k, p, y, arena_printf(a, "(0 .. %s * %s - 1)", x->text, y->text));
+            guess_elements(k, p, y, arena_printf(a, "(%s .. %s - 1)", x->text, y->text));
+            guess_elements(k, p, y, arena_printf(a, "(%s .. %s)", x->text, y->text));
         }
-}
-
-/* Where the text has p[e]: p + e. Of other numbers such candidates would only make the pointers harder to prove about: their places in their blocks
- * could be known. */
-static void about_subscripts(struct guesser *k, const struct word *p)
-{
-    for (size_t n = 0; n < k->subscripts.n; n++) {
-        struct word index = {0};
-        const char *x = entry_text(k, k->subscripts.at[n]->left, &index.guard);
-        index.guard = NULL;
-        const char *y = x && !strcmp(x, p->text) ? entry_text(k, k->subscripts.at[n]->right, &index.guard) : NULL;
-        if (y)
-            about_elements(k, p, &index, y);
-    }
-}
-
-/* A name that is none of the words. */
-static const char *bound_name(const struct guesser *k)
-{
-    static const char *const names[] = {"k", "i", "j", "e"};
-    for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
-        bool free = true;
-        for (size_t i = 0; i < k->numbers.n; i++)
-            free &= strcmp(k->numbers.at[i].text, names[n]) != 0;
-        for (size_t i = 0; i < k->pointers.n; i++)
-            free &= strcmp(k->pointers.at[i].text, names[n]) != 0;
-        if (free)
-            return names[n];
-    }
-    return "element";
-}
-
-static bool same_base(const struct word *x, const struct word *y)
-{
-    return x->base && y->base ? !strcmp(x->base, y->base) : !x->base && !y->base;
-}
-
-/* The first n elements are subscripts of what has `most` elements. Whether so many are used depends on the elements: runs may do with less. */
-static void say_within(struct guesser *k, const struct word *p, const struct word *n, const char *most)
-{
-    struct arena *a = &k->arena;
-    const char *i = bound_name(k);
-    const char *element = arena_printf(a, *p->text == '(' ? "(%s)[%s]" : "%s[%s]", p->text, i);
-    say_grant(k, p, n, arena_printf(a, "(\\forall integer %s; 0 <= %s < %s ==> 0 <= %s < %s)", i, i, n->text, element, most));
-}
-
-/* The text has p[x]: x is one of the n elements, as those are that it leads to. */
-static void about_first_index(struct guesser *k, const struct word *p, const struct word *x, const struct word *n)
-{
-    const char *valid = access_of(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
-    const char *least = x->type->is_signed ? "0 <= " : "";
-    say_grant(k, p, n,
-              arena_printf(&k->arena, "%s%s < %s && %s(%s + (0 .. %s - 1))", least, x->text, n->text, valid, p->text, n->text));
-}
-
-static bool is_subscript(struct guesser *k, const struct word *p, const struct word *x)
-{
-    bool found = false;
-    for (size_t i = 0; i < k->subscripts.n && !found; i++) {
-        const char *guard = NULL, *base = entry_text(k, k->subscripts.at[i]->left, &guard);
-        found = base && !strcmp(base, p->text) && number_of(k, k->subscripts.at[i]->right) == x;
-    }
-    return found;
-}
-
-/* Where elements are subscripts. */
-static void about_indices(struct guesser *k, const struct word *p)
-{
-    for (size_t i = 0; i < k->numbers.n && c_is_integer(p->type); i++) {
-        const struct word *n = &k->numbers.at[i];
-        for (size_t j = 0; j < k->numbers.n; j++)
-            if (i != j && same_base(p, n) && is_subscript(k, p, &k->numbers.at[j]) && !k->numbers.at[j].base)
-                about_first_index(k, p, &k->numbers.at[j], n);
-        for (size_t j = 0; j < k->numbers.n; j++)
-            if (same_base(p, n) && same_base(p, &k->numbers.at[j]))
-                say_within(k, p, n, k->numbers.at[j].text);
-        for (size_t j = 0; j < k->constants.n; j++)
-            if (same_base(p, n) && k->constants.at[j] > 1)
-                say_within(k, p, n, arena_printf(&k->arena, "%" PRId64, k->constants.at[j]));
-    }
 }
 
 /* Characters up to one that is 0; also where <string.h> is not there, which has words for it. */
 static void about_text(struct guesser *k, const struct word *p)
 {
     struct arena *a = &k->arena;
-    enum c_access how = access_of(k, p);
-    say_of_pointer(k, p, NULL, arena_printf(a, "valid_read_string(%s)", p->text));
+    enum c_access how = guess_access(k, p);
+    guess_of_pointer(k, p, NULL, arena_printf(a, "valid_read_string(%s)", p->text));
     for (int writes = 0; writes < 2 && k->reads_texts; writes++)
         if (writes ? how != C_ACCESS_READ : how != C_ACCESS_WRITE)
-            say_of_pointer(k, p, NULL,
-                           arena_printf(a, "(\\exists integer k; 0 <= k && %s == 0 && %s(%s + (0 .. k)))",
-                                        *p->text == '(' ? arena_printf(a, "(%s)[k]", p->text) : arena_printf(a, "%s[k]", p->text),
-                                        writes ? "\\valid" : "\\valid_read", p->text));
+            guess_of_pointer(k, p, NULL,
+                             arena_printf(a, "(\\exists integer k; 0 <= k && %s == 0 && %s(%s + (0 .. k)))",
+                                          *p->text == '(' ? arena_printf(a, "(%s)[k]", p->text)
+                                                          : arena_printf(a, "%s[k]", p->text),
+                                          writes ? "\\valid" : "\\valid_read", p->text));
 }
 
 /* What free allows. Behind a parameter that may be null the text looks only if it is not. */
@@ -448,46 +284,105 @@ static void about_freeing(struct guesser *k, const struct word *p)
     const char *freeable = arena_printf(a, "%s == \\null || \\freeable(%s)", p->text, p->text);
     if (p->guard)
         freeable = arena_printf(a, "%s == \\null || (\\freeable(%s) && \\separated(%s, %s))", p->text, p->text, p->base, p->text);
-    say_grant(k, p, NULL, freeable);
+    guess_grant(k, p, NULL, freeable);
     if (k->tests_null && p->guard)
         vec_push(&k->alternatives, (const char *)arena_printf(a, "%s == \\null || (%s && (%s))", p->base, p->guard, freeable));
 }
+
+/* ---- what callees need ---- */
+
+static bool in_name(char c)
+{
+    return c == '_' || isalnum((unsigned char)c);
+}
+
+/* The parameter of f whose name begins at `at`, as a word of its own; f->n_params: there is none. */
+static unsigned parameter_at(const struct c_function *f, const char *text, const char *at)
+{
+    bool other = at > text &&
+                 (in_name(at[-1]) || at[-1] == '\\' || at[-1] == '.' || (at[-1] == '>' && at - 1 > text && at[-2] == '-'));
+    unsigned i = other ? f->n_params : 0;
+    for (; i < f->n_params; i++) {
+        size_t n = strlen(f->params[i]->name);
+        if (n > 0 && !strncmp(at, f->params[i]->name, n) && !in_name(at[n]))
+            break;
+    }
+    return i;
+}
+
+/* What the callee needs, with the arguments of the call for its parameters; NULL: they are not known at the entry. */
+static const char *for_caller(struct guesser *k, const struct c_expr *call, const char *text, const char **guard)
+{
+    struct buf out = {0};
+    const char *at = text, *argument = text;
+    while (*at && argument) {
+        unsigned i = parameter_at(call->function, text, at);
+        bool known = i < call->function->n_params && i < call->n_args;
+        argument = known ? guess_entry_text(k, call->args[i], guard) : text;
+        if (known && argument)
+            buf_puts(&out, argument);
+        else
+            buf_printf(&out, "%c", *at);
+        at += known ? strlen(call->function->params[i]->name) : 1;
+    }
+    return argument ? buf_finish(&out, &k->arena) : (buf_release(&out), NULL);
+}
+
+static void about_callees(struct guesser *k)
+{
+    for (size_t i = 0; i < k->calls.n; i++) {
+        const struct c_argument_need *needs;
+        unsigned n = k->context.needs_of(k->context.user, k->calls.at[i]->function, &needs);
+        for (unsigned c = 0; c < n; c++) {
+            struct c_argument_candidate own = {.grants = needs[c].grants};
+            own.text = for_caller(k, k->calls.at[i], needs[c].text, &own.guards[0]);
+            if (own.text && strlen(own.text) <= LONGEST_NEED)
+                k->context.each(k->context.user, &own);
+        }
+    }
+}
+
+/* ---- pointers ---- */
 
 static void about_pointers(struct guesser *k)
 {
     for (size_t i = 0; i < k->pointers.n; i++) {
         const struct word *p = &k->pointers.at[i];
-        say(k, p, NULL, arena_printf(&k->arena, "%s != \\null", p->text));
-        about_elements(k, p, NULL, "");
+        guess_say(k, p, NULL, arena_printf(&k->arena, "%s != \\null", p->text));
+        guess_elements(k, p, NULL, "");
         if (c_is_integer(p->type) && p->type->size == 1)
             about_text(k, p);
         if (k->frees)
             about_freeing(k, p);
     }
+    about_callees(k);
     about_buffers(k);
     for (size_t i = 0; i < k->pointers.n; i++)
         about_ranges(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n; i++)
         about_pairs_of_ranges(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n; i++)
-        about_subscripts(k, &k->pointers.at[i]);
+        guess_about_subscripts(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n && k->indexes_elements; i++)
-        about_indices(k, &k->pointers.at[i]);
+        guess_about_indices(k, &k->pointers.at[i]);
+    guess_about_lengths(k);
 }
+
+/* ---- numbers ---- */
 
 static void about_number(struct guesser *k, const struct word *w)
 {
     struct arena *a = &k->arena;
     if (k->divides)
-        say(k, w, NULL, arena_printf(a, "%s != 0", w->text));
+        guess_say(k, w, NULL, arena_printf(a, "%s != 0", w->text));
     if (w->type->is_signed)
-        say(k, w, NULL, arena_printf(a, "0 <= %s", w->text));
-    say(k, w, NULL, arena_printf(a, "1 <= %s", w->text));
+        guess_say(k, w, NULL, arena_printf(a, "0 <= %s", w->text));
+    guess_say(k, w, NULL, arena_printf(a, "1 <= %s", w->text));
     for (size_t i = 0; i < k->constants.n; i++) {
         int64_t c = k->constants.at[i];
-        say(k, w, NULL, arena_printf(a, "%" PRId64 " <= %s", c, w->text));
-        say(k, w, NULL, arena_printf(a, "%s <= %" PRId64, w->text, c));
-        say(k, w, NULL, arena_printf(a, "%s < %" PRId64, w->text, c));
+        guess_say(k, w, NULL, arena_printf(a, "%" PRId64 " <= %s", c, w->text));
+        guess_say(k, w, NULL, arena_printf(a, "%s <= %" PRId64, w->text, c));
+        guess_say(k, w, NULL, arena_printf(a, "%s < %" PRId64, w->text, c));
     }
 }
 
@@ -501,8 +396,8 @@ static void about_numbers(struct guesser *k)
             const struct word *x = &k->numbers.at[i], *y = &k->numbers.at[j];
             if (i == j)
                 continue;
-            say(k, x, y, arena_printf(a, "%s <= %s", x->text, y->text));
-            say(k, x, y, arena_printf(a, "%s < %s", x->text, y->text));
+            guess_say(k, x, y, arena_printf(a, "%s <= %s", x->text, y->text));
+            guess_say(k, x, y, arena_printf(a, "%s < %s", x->text, y->text));
         }
 }
 
@@ -538,11 +433,11 @@ struct step {
 static bool operands_of(struct guesser *k, const struct c_expr *e, struct step *s)
 {
     *s = (struct step){.type = e->compute ? e->compute : e->type};
-    s->x = entry_text(k, e->left, &s->guard);
+    s->x = guess_entry_text(k, e->left, &s->guard);
     if (e->kind == C_INCREMENT)
         s->y = "1";
     else if (e->kind != C_UNARY)
-        s->y = entry_text(k, e->right, &s->guard);
+        s->y = guess_entry_text(k, e->right, &s->guard);
     return e->kind == C_UNARY ? s->x != NULL : s->y && (s->x || e->op == C_DIV || e->op == C_REM || e->op >= C_SHL);
 }
 
@@ -588,11 +483,24 @@ static void about_shift(struct guesser *k, const struct step *s)
         say_step(k, s, arena_printf(a, "0 <= %s", s->x));
 }
 
+/* What one of the operands is at the entry is not known: the other one leaves room for a little. */
+static void about_one_operand(struct guesser *k, const struct c_expr *e, const struct step *s)
+{
+    const char *x = s->x ? s->x : s->y;
+    bool adds = (e->kind == C_BINARY || e->kind == C_COMPOUND) && (e->op == C_ADD || e->op == C_SUB);
+    if (!adds || !x || !s->type->is_signed || e->left->value || e->right->value)
+        return;
+    say_step(k, s, arena_printf(&k->arena, "%s < %s", x, most_of(k, s->type)));
+    say_step(k, s, arena_printf(&k->arena, "%s < %s", least_of(k, s->type), x));
+}
+
 static void about_step(struct guesser *k, const struct c_expr *e)
 {
     struct step s;
-    if (!operands_of(k, e, &s))
+    if (!operands_of(k, e, &s)) {
+        about_one_operand(k, e, &s);
         return;
+    }
     if (e->kind == C_UNARY)
         about_sum(k, &s, NULL);
     else if (e->kind == C_INCREMENT)
@@ -603,59 +511,6 @@ static void about_step(struct guesser *k, const struct c_expr *e)
         about_quotient(k, &s);
     else
         about_shift(k, &s);
-}
-
-/* ---- what callees need ---- */
-
-static bool in_name(char c)
-{
-    return c == '_' || isalnum((unsigned char)c);
-}
-
-/* The parameter of f whose name begins at `at`, as a word of its own; f->n_params: there is none. */
-static unsigned parameter_at(const struct c_function *f, const char *text, const char *at)
-{
-    bool other = at > text &&
-                 (in_name(at[-1]) || at[-1] == '\\' || at[-1] == '.' || (at[-1] == '>' && at - 1 > text && at[-2] == '-'));
-    unsigned i = other ? f->n_params : 0;
-    for (; i < f->n_params; i++) {
-        size_t n = strlen(f->params[i]->name);
-        if (n > 0 && !strncmp(at, f->params[i]->name, n) && !in_name(at[n]))
-            break;
-    }
-    return i;
-}
-
-/* What the callee needs, with the arguments of the call for its parameters; NULL: they are not known at the entry. */
-static const char *for_caller(struct guesser *k, const struct c_expr *call, const char *text, const char **guard)
-{
-    struct buf out = {0};
-    const char *at = text, *argument = text;
-    while (*at && argument) {
-        unsigned i = parameter_at(call->function, text, at);
-        bool known = i < call->function->n_params && i < call->n_args;
-        argument = known ? entry_text(k, call->args[i], guard) : text;
-        if (known && argument)
-            buf_puts(&out, argument);
-        else
-            buf_printf(&out, "%c", *at);
-        at += known ? strlen(call->function->params[i]->name) : 1;
-    }
-    return argument ? buf_finish(&out, &k->arena) : (buf_release(&out), NULL);
-}
-
-static void about_callees(struct guesser *k)
-{
-    for (size_t i = 0; i < k->calls.n; i++) {
-        const struct c_argument_need *needs;
-        unsigned n = k->context.needs_of(k->context.user, k->calls.at[i]->function, &needs);
-        for (unsigned c = 0; c < n; c++) {
-            struct c_argument_candidate own = {.grants = needs[c].grants};
-            own.text = for_caller(k, k->calls.at[i], needs[c].text, &own.guards[0]);
-            if (own.text && strlen(own.text) <= LONGEST_STEP)
-                k->context.each(k->context.user, &own);
-        }
-    }
 }
 
 /* ---- pairs of pointers ---- */
@@ -697,7 +552,6 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     about_numbers(&k);
     for (size_t i = 0; i < k.steps.n; i++)
         about_step(&k, k.steps.at[i]);
-    about_callees(&k);
     if (k.writes)
         about_separation(&k);
     say_alternatives(&k);

@@ -45,6 +45,22 @@ static const struct c_expr *bare(const struct c_expr *e)
     return e;
 }
 
+/* An element that is a number, of what a parameter, a member or a variable of the file leads to. */
+static const char *text_of_element(struct c_entry_context *k, const struct c_expr *e)
+{
+    const char *guard = k->guard;
+    const struct c_expr *base = bare(e->left);
+    bool named = base->kind == C_VAR || (base->kind == C_MEMBER && base->arrow);
+    const char *of = named && c_is_integer(e->type) ? c_entry_text(k, base) : NULL, *index = of ? c_entry_text(k, e->right) : NULL;
+    if (!index || k->behind) {
+        k->guard = guard;
+        return NULL;
+    }
+    if (base->type->kind == C_POINTER)
+        k->guard = arena_printf(k->arena, "\\valid_read(%s + %s)", of, index);
+    return arena_printf(k->arena, "%s[%s]", of, index);
+}
+
 const char *c_entry_text(struct c_entry_context *k, const struct c_expr *e)
 {
     struct arena *a = k->arena;
@@ -56,6 +72,8 @@ const char *c_entry_text(struct c_entry_context *k, const struct c_expr *e)
         return text_of_variable(k, e->var);
     if (e->kind == C_DEREF || (e->kind == C_MEMBER && e->arrow))
         return text_of_memory(k, e);
+    if (e->kind == C_INDEX)
+        return text_of_element(k, e);
     bool divides = e->kind == C_BINARY && (e->op == C_DIV || e->op == C_REM);
     bool computes = e->kind == C_BINARY && e->op >= C_ADD && e->op <= C_MUL;
     if (!computes && !(divides && e->right->value && strcmp(e->right->value, "0") != 0))

@@ -1,0 +1,63 @@
+/* Words of candidates (argument_candidates.h): numbers and pointers that are known where a function starts, and what is said of them. */
+#ifndef INVAR_LANG_C_ANALYSIS_ARGUMENT_WORDS_H
+#define INVAR_LANG_C_ANALYSIS_ARGUMENT_WORDS_H
+
+#include "base/arena.h"
+#include "base/vec.h"
+#include "lang/builder/constants.h"
+#include "lang/c/analysis/argument_candidates.h"
+#include "lang/c/analysis/written.h"
+
+/* A number or pointer as text. guard: the candidate without which it has no meaning; NULL: none. type: of the
+ * number, or of what the pointer leads to. */
+struct word {
+    const char *text, *guard, *base; /* base: the parameter that leads to it; NULL: it is one itself */
+    const struct c_type *type;
+    const struct c_var *var; /* the parameter that it is; NULL: it is none */
+};
+
+struct words VEC_OF(struct word);
+
+struct guesser {
+    struct arena arena;
+    const struct c_function *f;
+    struct c_argument_context context;
+    struct words numbers, pointers;
+    struct constants constants;
+    struct VEC_OF(const struct c_var *) globals;
+    struct VEC_OF(const struct c_expr *) subscripts;  /* C_INDEX */
+    struct VEC_OF(const struct c_expr *) steps;       /* arithmetic that may overflow, divide or shift */
+    struct VEC_OF(const struct c_expr *) comparisons; /* of integers */
+    struct VEC_OF(const struct c_expr *) calls;       /* of known functions */
+    struct words untyped;                             /* parameters that lead to void */
+    struct VEC_OF(const char *) alternatives;         /* grants: `p == \null || ...` */
+    struct c_written *written;
+    bool writes, multiplies, tests_null, divides, frees;
+    bool reads_texts;                          /* a condition of a loop looks at a character */
+    struct VEC_OF(const struct c_var *) taken; /* variables that get what memory holds */
+    bool indexes_elements;                     /* what memory holds is a subscript, directly or in one of these */
+};
+
+/* The value of e at the entry, as text; *guard: what it needs to have a meaning. NULL: it is not known there. */
+const char *guess_entry_text(struct guesser *k, const struct c_expr *e, const char **guard);
+/* The word that e is; NULL: it is none. */
+const struct word *guess_number_of(struct guesser *k, const struct c_expr *e);
+/* What is accessed through the pointer. */
+enum c_access guess_access(struct guesser *k, const struct word *p);
+
+/* Candidates with the guards of x and y; y NULL: of x alone. */
+void guess_say(struct guesser *k, const struct word *x, const struct word *y, const char *text);
+void guess_grant(struct guesser *k, const struct word *p, const struct word *y, const char *text);
+/* A grant; also where null is allowed, if the text tests for it. */
+void guess_of_pointer(struct guesser *k, const struct word *p, const struct word *y, const char *text);
+/* The elements p + which that are accessed: by the words of ACSL, to read or to write. */
+void guess_elements(struct guesser *k, const struct word *p, const struct word *y, const char *which);
+
+/* Where the text has p[e] (subscript_candidates.c). */
+void guess_about_subscripts(struct guesser *k, const struct word *p);
+/* Where elements of p are subscripts. */
+void guess_about_indices(struct guesser *k, const struct word *p);
+/* Subscripts of arrays of known length are within it. */
+void guess_about_lengths(struct guesser *k);
+
+#endif
