@@ -13,7 +13,7 @@
 #include <string.h>
 
 /* More words than these make too many candidates. */
-enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_STEPS = 12, LONGEST_STEP = 60, LONGEST_NEED = 200 };
+enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_STEPS = 12, LONGEST_STEP = 60, LONGEST_NEED = 200, MANY_LOCALS = 3 };
 
 /* ---- what the text has ---- */
 
@@ -550,6 +550,7 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     find_words(&k);
     about_pointers(&k);
     about_numbers(&k);
+    k.locals = MANY_LOCALS;
     for (size_t i = 0; i < k.steps.n; i++)
         about_step(&k, k.steps.at[i]);
     if (k.writes)

@@ -7,7 +7,7 @@
 /* The value of e at the entry, as text; *guard: what it needs to have a meaning. */
 const char *guess_entry_text(struct guesser *k, const struct c_expr *e, const char **guard)
 {
-    struct c_entry_context context = {.arena = &k->arena, .written = k->written};
+    struct c_entry_context context = {.arena = &k->arena, .written = k->written, .locals = k->locals};
     const char *text = c_entry_text(&context, e);
     if (text && context.guard)
         *guard = context.guard;

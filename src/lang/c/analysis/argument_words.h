@@ -32,6 +32,7 @@ struct guesser {
     struct words untyped;                             /* parameters that lead to void */
     struct VEC_OF(const char *) alternatives;         /* grants: `p == \null || ...` */
     struct c_written *written;
+    unsigned locals; /* of struct c_entry_context */
     bool writes, multiplies, tests_null, divides, frees;
     bool reads_texts;                          /* a condition of a loop looks at a character */
     struct VEC_OF(const struct c_var *) taken; /* variables that get what memory holds */

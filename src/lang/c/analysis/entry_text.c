@@ -33,8 +33,15 @@ static const char *text_of_memory(struct c_entry_context *k, const struct c_expr
                                       : arena_printf(k->arena, "%s->%s", v->name, e->field->name));
 }
 
-static const char *text_of_variable(const struct c_entry_context *k, const struct c_var *v)
+static const char *text_of_variable(struct c_entry_context *k, const struct c_var *v)
 {
+    bool known = v->storage == C_AUTO && v->init && !v->init->value;
+    if (known && k->locals > 0) {
+        k->locals--;
+        const char *text = c_entry_text(k, v->init);
+        k->locals++;
+        return text;
+    }
     return v->storage == C_PARAM ? v->name : v->storage == C_GLOBAL ? held(k, v->name) : NULL;
 }
 

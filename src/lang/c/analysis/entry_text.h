@@ -5,11 +5,12 @@
 #include "lang/c/analysis/written.h"
 
 /* behind: the text stands where the function has ended, so what it may change is in `\old`. guard: set by what has a meaning only where memory is
- * valid; else unchanged. */
+ * valid; else unchanged. locals: so many local variables, one behind the other, may be taken for what they are initialised with, if this is no number. */
 struct c_entry_context {
     struct arena *arena;
     const struct c_written *written;
     bool behind;
+    unsigned locals;
     const char *guard;
 };
 

@@ -17,3 +17,14 @@ int find_root(const int parent[], int n, int x)
     }
     return x;
 }
+
+struct ring {
+    int at[16], head, n;
+};
+
+int item(const struct ring *r, int i)
+{
+    if (i > 1000)
+        return r->at[i + 16];
+    return r->at[(r->head + i) % 16];
+}
