@@ -26,6 +26,35 @@ static term_id opened(struct miner *m, term_id t, enum term_kind quantifier)
     return t;
 }
 
+/* One integer is bound by a quantifier that says something of all: the formula with y for it. TERM_NONE: t is something else. */
+static term_id opened_with_y(const struct miner *m, term_id t)
+{
+    bool denied = term_is(m->ts, t, TERM_NOT);
+    term_id q = denied ? term_arg(m->ts, t, 0) : t;
+    if (!term_is(m->ts, q, denied ? TERM_EXISTS : TERM_FORALL) || binder_arity(m->ts, q) != 1 || binder_sort(m->ts, q, 0) != SORT_INT)
+        return TERM_NONE;
+    term_id open = term_open(m->ts, q, &m->v->y);
+    return denied ? mk_not(m->ts, open) : open;
+}
+
+/* The clause says of all x: R, or for all y: P. So it says of all x and y: R, or P. TERM_NONE: it is of another form. */
+static term_id with_y(struct miner *m, term_id clause)
+{
+    struct term_vec parts = {0};
+    unsigned opened = 0;
+    mine_clause_parts(m->ts, clause, 0, &parts);
+    for (size_t i = 0; i < parts.n; i++) {
+        term_id inner = term_has_binder(m->ts, parts.at[i]) ? opened_with_y(m, parts.at[i]) : TERM_NONE;
+        if (inner == TERM_NONE)
+            continue;
+        parts.at[i] = inner;
+        opened++;
+    }
+    term_id all = opened == 1 && !term_mentions(m->ts, clause, m->v->y) ? mk_or(m->ts, (unsigned)parts.n, parts.at) : TERM_NONE;
+    vec_release(&parts);
+    return all != TERM_NONE && !term_has_binder(m->ts, all) ? all : TERM_NONE;
+}
+
 bool mine_is_bound(const struct miner *m, term_id t)
 {
     if (!term_is(m->ts, t, TERM_LT) && !term_is(m->ts, t, TERM_LE))
@@ -279,6 +308,9 @@ static void mine_everywhere(struct miner *m, term_id t, enum goal_side side, uns
         bool some = side & (exists ? SHOWN : ASSUMED) && binder_arity(m->ts, t) == 1 && binder_sort(m->ts, t, 0) == SORT_INT;
         if (some && m->of_goals && term_has_binder(m->ts, term_arg(m->ts, t, 0)))
             mine_witness(m, t, depth);
+        term_id both = clause != TERM_NONE && term_has_binder(m->ts, clause) ? with_y(m, clause) : TERM_NONE;
+        if (both != TERM_NONE)
+            mine_clause(m, both);
         if (clause != TERM_NONE && !term_has_binder(m->ts, clause))
             mine_clause(m, clause);
         else if (clause != TERM_NONE && m->of_goals)

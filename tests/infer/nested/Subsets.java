@@ -31,4 +31,17 @@ class Subsets {
         }
         return -1;
     }
+
+    //@ requires a != null;
+    //@ ensures \result ==> (\forall int i; 0 <= i && i < a.length; (\forall int j; i < j && j < a.length; a[i] != a[j]));
+    static boolean distinct(int[] a) {
+        for (int i = 0; i < a.length; i++) {
+            for (int j = i + 1; j < a.length; j++) {
+                if (a[i] == a[j]) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
 }
