@@ -257,6 +257,55 @@ static term_id apart_in_variable(struct terms *ts, const struct region *a, const
                              mk_lt(ts, b->to, b->from)});
 }
 
+/* How many blocks that are parts lie between an object of type t and one of type `in` that is a part of it, at most. 0: none of `in` is in t. */
+static unsigned parts_between(const struct c_uses *uses, const struct c_type *t, const struct c_type *in)
+{
+    unsigned deepest = 0;
+    if (c_is_array(t)) {
+        bool here = t->of->plain == in->plain || in->kind == C_VOID;
+        unsigned n = parts_between(uses, t->of, in);
+        return n || here ? n + (c_is_row(uses, t) ? 1 : 0) : 0;
+    }
+    for (unsigned i = 0; t->kind == C_RECORD && t->record->complete && i < t->record->n_fields; i++) {
+        const struct c_field *f = t->record->fields[i];
+        bool here = c_without_arrays(f->type)->plain == in->plain || in->kind == C_VOID;
+        unsigned n = parts_between(uses, f->type, in);
+        n = c_is_part(uses, f) && (n || here) ? n + 1 : n;
+        deepest = n > deepest ? n : deepest;
+    }
+    return deepest;
+}
+
+struct extent {
+    const struct c_type *type; /* of elements; NULL: not known */
+    term_id block, from, to;   /* both ends included */
+};
+
+/* The block of `inner` is a part of an element of `around`, or a part in such a part. */
+static term_id is_within(struct lower *l, const struct extent *inner, const struct extent *around)
+{
+    struct terms *ts = l->ts;
+    term_id at = inner->block, part = mk_true(ts), t = mk_false(ts);
+    bool known = inner->type && around->type;
+    unsigned depth = known ? parts_between(l->uses, around->type, inner->type) : 0;
+    for (unsigned i = 0; i < depth && l->part_of != FUNC_NONE; i++) {
+        term_id owner = mk_app1(ts, l->part_of, at), index = mk_app1(ts, l->part_index, at);
+        part = mk_and2(ts, part, mk_ne(ts, mk_app1(ts, l->part_kind, at), mk_int(ts, 0)));
+        term_id meant = mk_and2(ts, mk_le(ts, around->from, index), mk_le(ts, index, around->to));
+        t = mk_or2(ts, t, mk_and(ts, 3, (term_id[]){part, mk_eq(ts, owner, around->block), meant}));
+        at = owner;
+    }
+    return t;
+}
+
+static struct extent extent_of(struct terms *ts, const struct region *r)
+{
+    term_id offset = r->base.offset == TERM_NONE ? mk_int(ts, 0) : r->base.offset;
+    bool one = r->from == TERM_NONE;
+    return (struct extent){r->base.type ? r->base.type->of : NULL, r->base.term, one ? offset : mk_add(ts, offset, r->from),
+                           one ? offset : mk_add(ts, offset, r->to)};
+}
+
 /* What has no address is apart from all that pointers lead to, but from the object around it. */
 static term_id apart_in_place(struct spec_env *env, const struct acsl_expr *e, const struct region *a, const struct region *b)
 {
@@ -266,7 +315,9 @@ static term_id apart_in_place(struct spec_env *env, const struct acsl_expr *e, c
         const struct region *pointer = a->in_place ? b : a;
         p = a->in_place ? &a->place : &b->place;
         bool around = !p->variable && pointer->base.type && pointer->base.type->of->plain == p->element->plain;
-        return around ? mk_ne(ts, p->block, pointer->base.term) : mk_true(ts);
+        term_id t = around ? mk_ne(ts, p->block, pointer->base.term) : mk_true(ts);
+        struct extent of_pointer = extent_of(ts, pointer), of_place = {p->element, p->block, TERM_NONE, TERM_NONE};
+        return p->variable ? t : mk_and2(ts, t, mk_not(ts, is_within(env->b->l, &of_place, &of_pointer)));
     }
     if (p->variable && q->variable && strcmp(p->variable, q->variable) != 0)
         return mk_true(ts);
@@ -285,24 +336,21 @@ static term_id apart_in_place(struct spec_env *env, const struct acsl_expr *e, c
 static term_id apart(struct spec_env *env, const struct acsl_expr *e, const struct region *a, const struct region *b)
 {
     struct terms *ts = terms_of(env);
+    struct lower *l = env->b->l;
     if (a->in_place || b->in_place)
         return apart_in_place(env, e, a, b);
     if (a->base.kind != C_VALUE_POINTER || b->base.kind != C_VALUE_POINTER) {
         c_spec_refuse(env, e, "\\separated of this");
         return mk_true(ts);
     }
-    term_id blocks = mk_ne(ts, a->base.term, b->base.term);
-    if (a->base.offset == TERM_NONE || b->base.offset == TERM_NONE)
-        return blocks;
-    bool one_a = a->from == TERM_NONE, one_b = b->from == TERM_NONE;
-    term_id from_a = one_a ? a->base.offset : mk_add(ts, a->base.offset, a->from);
-    term_id to_a = one_a ? a->base.offset : mk_add(ts, a->base.offset, a->to);
-    term_id from_b = one_b ? b->base.offset : mk_add(ts, b->base.offset, b->from);
-    term_id to_b = one_b ? b->base.offset : mk_add(ts, b->base.offset, b->to);
-    term_id t = mk_or(ts, 3, (term_id[]){blocks, mk_lt(ts, to_a, from_b), mk_lt(ts, to_b, from_a)});
-    if (!one_a)
+    struct extent x = extent_of(ts, a), y = extent_of(ts, b);
+    bool whole = a->base.offset == TERM_NONE || b->base.offset == TERM_NONE;
+    term_id beside = whole ? mk_false(ts) : mk_or2(ts, mk_lt(ts, x.to, y.from), mk_lt(ts, y.to, x.from));
+    term_id t = mk_or2(ts, mk_ne(ts, x.block, y.block), beside);
+    t = mk_and(ts, 3, (term_id[]){t, mk_not(ts, is_within(l, &x, &y)), mk_not(ts, is_within(l, &y, &x))});
+    if (!whole && a->from != TERM_NONE)
         t = mk_implies(ts, mk_le(ts, a->from, a->to), t);
-    return one_b ? t : mk_implies(ts, mk_le(ts, b->from, b->to), t);
+    return whole || b->from == TERM_NONE ? t : mk_implies(ts, mk_le(ts, b->from, b->to), t);
 }
 
 term_id c_spec_separated(struct spec_env *env, const struct acsl_expr *e)
