@@ -549,10 +549,14 @@ static void release(struct solver *s)
 
 /* ---- making one ---- */
 
+/* Steps of rewriting in which a term is evaluated in a model. Those of products and remainders of large numbers took 2 GB. */
+#define MODEL_STEPS "1000000"
+
 struct solver_home *solver_home_new(struct terms *ts)
 {
     struct solver_home *h = alloc_zeroed(1, sizeof *h);
     h->ts = ts;
+    Z3_global_param_set("model_evaluator.max_steps", MODEL_STEPS);
     Z3_config config = Z3_mk_config();
     h->z3 = Z3_mk_context_rc(config);
     Z3_del_config(config);
