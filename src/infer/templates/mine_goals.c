@@ -31,7 +31,8 @@ static term_id opened_with_y(const struct miner *m, term_id t)
 {
     bool denied = term_is(m->ts, t, TERM_NOT);
     term_id q = denied ? term_arg(m->ts, t, 0) : t;
-    if (!term_is(m->ts, q, denied ? TERM_EXISTS : TERM_FORALL) || binder_arity(m->ts, q) != 1 || binder_sort(m->ts, q, 0) != SORT_INT)
+    if (!term_is(m->ts, q, denied ? TERM_EXISTS : TERM_FORALL) || binder_arity(m->ts, q) != 1 ||
+        binder_sort(m->ts, q, 0) != SORT_INT)
         return TERM_NONE;
     term_id open = term_open(m->ts, q, &m->v->y);
     return denied ? mk_not(m->ts, open) : open;
