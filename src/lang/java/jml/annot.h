@@ -206,7 +206,8 @@ struct annot_case {
     struct annot_formulas requires_, ensures, decreases;
     unsigned n_signals;
     const struct annot_signals *signals;
-    const struct annot_signals_only *signals_only; /* NULL: no clause */
+    const struct annot_signals_only *signals_only;    /* NULL: no clause */
+    struct annot_formulas returns, breaks, continues; /* of a statement: what holds where such a jump leaves it */
     bool has_modifies;
     unsigned n_places;
     const struct annot_place *places;

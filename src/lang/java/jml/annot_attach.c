@@ -27,8 +27,9 @@ bool annot_is_heading(enum annot_clause_kind k)
 bool annot_contract_clause(enum annot_clause_kind k)
 {
     return k == CLAUSE_REQUIRES || k == CLAUSE_ENSURES || k == CLAUSE_ONLY_ASSIGNED || k == CLAUSE_SIGNALS ||
-           k == CLAUSE_SIGNALS_ONLY || k == CLAUSE_MODIFIES || k == CLAUSE_SPEC_OLD || k == CLAUSE_SPEC_FORALL ||
-           k == CLAUSE_NEST_OPEN || k == CLAUSE_NEST_CLOSE || k == CLAUSE_ALSO || annot_is_heading(k);
+           k == CLAUSE_SIGNALS_ONLY || k == CLAUSE_RETURNS || k == CLAUSE_BREAKS || k == CLAUSE_CONTINUES ||
+           k == CLAUSE_MODIFIES || k == CLAUSE_SPEC_OLD || k == CLAUSE_SPEC_FORALL || k == CLAUSE_NEST_OPEN ||
+           k == CLAUSE_NEST_CLOSE || k == CLAUSE_ALSO || annot_is_heading(k);
 }
 
 static bool loop_clause(enum annot_clause_kind k)

@@ -55,7 +55,7 @@ static struct annot_formulas keep(struct annot_builder *b, struct formulas *fs)
 /* The case that is being collected. */
 struct open_case {
     struct annot_case c;
-    struct formulas requires_, ensures, decreases;
+    struct formulas requires_, ensures, decreases, returns, breaks, continues;
     struct signals signals;
     struct annot_places places, only; /* of `modifies` and of `\only_assigned` */
     bool has_only;
@@ -93,9 +93,11 @@ static void for_each(struct annot_builder *b, const struct annot_expr *given, st
 static void refuse_forall(struct annot_builder *b, const struct open_case *o)
 {
     static const char construct[] = "variable of 'forall' in this clause";
-    for (size_t i = 0; i < o->decreases.n; i++)
-        if (annot_mentions_forall(&b->cx, o->decreases.at[i].expr))
-            vec_push(&b->unsupported, ((struct unsupported){o->decreases.at[i].expr->span, construct}));
+    const struct formulas *all[] = {&o->decreases, &o->returns, &o->breaks, &o->continues};
+    for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+        for (size_t i = 0; i < all[k]->n; i++)
+            if (annot_mentions_forall(&b->cx, all[k]->at[i].expr))
+                vec_push(&b->unsupported, ((struct unsupported){all[k]->at[i].expr->span, construct}));
     for (size_t i = 0; i < o->places.n + o->only.n; i++) {
         const struct annot_place *p = i < o->places.n ? &o->places.at[i] : &o->only.at[i - o->places.n];
         const struct annot_expr *parts[] = {p->object, p->from, p->to};
@@ -140,6 +142,9 @@ static void close_case(struct annot_builder *b, struct open_case *o, struct case
     o->c.requires_ = keep(b, &o->requires_);
     o->c.ensures = keep(b, &o->ensures);
     o->c.decreases = keep(b, &o->decreases);
+    o->c.returns = keep(b, &o->returns);
+    o->c.breaks = keep(b, &o->breaks);
+    o->c.continues = keep(b, &o->continues);
     o->c.n_signals = (unsigned)o->signals.n;
     o->c.signals = arena_copy(b->cx.arena, o->signals.at, o->signals.n * sizeof *o->signals.at);
     vec_release(&o->signals);
@@ -222,6 +227,16 @@ static void add_signals_only(struct annot_builder *b, const struct annot_clause 
     o->c.signals_only = arena_copy(b->cx.arena, &only, sizeof only);
 }
 
+/* What holds where a jump leaves a statement. */
+static void add_exit(struct annot_builder *b, const struct annot_clause *c, struct formulas *out)
+{
+    if (b->cx.in_statement)
+        add_formulas(b, c, out);
+    else
+        vec_push(&b->unsupported,
+                 ((struct unsupported){c->keyword, arena_printf(b->cx.arena, "annotation '%s' of a method", c->word)}));
+}
+
 static void add_to_case(struct annot_builder *b, const struct annot_clause *c, struct open_case *o)
 {
     switch (c->kind) {
@@ -230,6 +245,9 @@ static void add_to_case(struct annot_builder *b, const struct annot_clause *c, s
     case CLAUSE_DECREASES: add_formulas(b, c, &o->decreases); break;
     case CLAUSE_SIGNALS: add_signals(b, c, o); break;
     case CLAUSE_SIGNALS_ONLY: add_signals_only(b, c, o); break;
+    case CLAUSE_RETURNS: add_exit(b, c, &o->returns); break;
+    case CLAUSE_BREAKS: add_exit(b, c, &o->breaks); break;
+    case CLAUSE_CONTINUES: add_exit(b, c, &o->continues); break;
     case CLAUSE_MODIFIES:
         add_places(b, c, &o->places);
         o->c.has_modifies = true;

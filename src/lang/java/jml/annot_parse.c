@@ -575,6 +575,14 @@ static void parse_class_claim(struct annot_parser *p, struct annot_clause *c)
         annot_not_supported(p, annot_token_span(p, p->at), "'constraint' for some methods");
 }
 
+/* `(l) P`: of jumps to the label l only. */
+static bool names_label(const struct annot_token *at)
+{
+    bool name = annot_is_token(at, "(") && at[1].kind == TOKEN_IDENT && annot_is_token(at + 2, ")");
+    return name && (at[3].kind == TOKEN_IDENT || at[3].kind == TOKEN_WORD || at[3].kind == TOKEN_INT ||
+                    annot_is_token(at + 3, "(") || annot_is_token(at + 3, "!"));
+}
+
 /* Parses what follows the word. False if the clause has no effect and is left out. */
 static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
 {
@@ -612,6 +620,13 @@ static bool parse_rest(struct annot_parser *p, struct annot_clause *c)
         break;
     case CLAUSE_SIGNALS: parse_signals(p, c); break;
     case CLAUSE_SIGNALS_ONLY: parse_signals_only(p, c); break;
+    case CLAUSE_BREAKS:
+    case CLAUSE_CONTINUES:
+        if (names_label(p->at))
+            annot_not_supported(p, c->keyword, arena_printf(p->arena, "'%s' with a label", c->word));
+        parse_exprs(p, c, false);
+        break;
+    case CLAUSE_RETURNS:
     case CLAUSE_LOOP_INVARIANT:
     case CLAUSE_AXIOM: parse_exprs(p, c, false); break;
     case CLAUSE_DECREASES:

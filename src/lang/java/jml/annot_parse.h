@@ -95,11 +95,14 @@ enum annot_clause_kind {
     CLAUSE_DECREASES,     /* exprs */
     CLAUSE_SIGNALS,       /* types[0]; vars: none or one; exprs: none or one */
     CLAUSE_SIGNALS_ONLY,  /* types; text */
-    CLAUSE_SPEC_OLD,      /* type, vars; exprs: one for each */
-    CLAUSE_SPEC_FORALL,   /* type, vars */
-    CLAUSE_DIVERGES,      /* has no effect; never in the result */
-    CLAUSE_NEST_OPEN,     /* {| */
-    CLAUSE_NEST_CLOSE,    /* |} */
+    CLAUSE_RETURNS,       /* exprs[0]; of a statement that is left by such a jump */
+    CLAUSE_BREAKS,
+    CLAUSE_CONTINUES,
+    CLAUSE_SPEC_OLD,    /* type, vars; exprs: one for each */
+    CLAUSE_SPEC_FORALL, /* type, vars */
+    CLAUSE_DIVERGES,    /* has no effect; never in the result */
+    CLAUSE_NEST_OPEN,   /* {| */
+    CLAUSE_NEST_CLOSE,  /* |} */
     CLAUSE_ALSO,
     CLAUSE_BEHAVIOR,
     CLAUSE_NORMAL_BEHAVIOR,

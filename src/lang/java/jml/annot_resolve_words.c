@@ -13,6 +13,8 @@ static bool loop_clause(enum annot_clause_kind k)
 /* Reports \result outside ensures. */
 static bool only_in_ensures(struct annot_context *cx, const struct syntax *s, const char *word)
 {
+    if (cx->clause == CLAUSE_RETURNS && cx->in_statement && !cx->in_old && s->kind == SYNTAX_RESULT)
+        return true;
     if (cx->in_statement) {
         typing_not_supported(cx, s->span, arena_printf(cx->arena, "'%s' in the contract of a statement", word));
         return false;

@@ -109,4 +109,35 @@ class StatementContractBug {
         }
         return r;
     }
+
+    //@ requires x < 1000;
+    static int returned(int x) {
+        /*@ requires x < 1000;
+          @ ensures x <= 0;
+          @ returns \result == x + 2 && x == \before(x); */
+        {
+            if (x >= 1000)
+                return 0;
+            if (x > 0)
+                return x + 1;
+        }
+        return x;
+    }
+
+    static int jumps(int n) {
+        int s = 0;
+        for (int x = 0; x < n; x++) {
+            /*@ ensures s <= 10;
+              @ breaks s <= 9 && s > 0;
+              @ continues x == 4; */
+            {
+                if (x == 3)
+                    continue;
+                if (s > 9)
+                    break;
+                s = s + 5;
+            }
+        }
+        return s;
+    }
 }

@@ -5,7 +5,7 @@
  *   assert requires; copies of what `\\before` means
  *   why := 0
  *   block cleanup { S }                  only if the contract says how control may leave S
- *   assert why = 0 ==> ensures; assert why = 0 (normal_behavior); assert an exception ==> signals
+ *   assert why = 0 ==> ensures; assert why = 0 (normal_behavior); assert an exception ==> signals; assert a jump ==> returns, breaks, continues
  *   the jump goes on */
 #include "lang/java/lower/code/statement_contract.h"
 
@@ -76,7 +76,8 @@ static bool says_how_it_ends(const struct annot_contract *k)
 {
     bool any = false;
     for (unsigned i = 0; i < k->n_cases; i++)
-        any |= k->cases[i].normal || k->cases[i].exceptional || k->cases[i].n_signals || k->cases[i].signals_only;
+        any |= k->cases[i].returns.n || k->cases[i].breaks.n || k->cases[i].continues.n || k->cases[i].normal ||
+               k->cases[i].exceptional || k->cases[i].n_signals || k->cases[i].signals_only;
     return any;
 }
 
@@ -85,6 +86,22 @@ static void assert_end(struct body *b, term_id t, struct span at, const char *me
     struct il_cmd *c = body_assert(b, OBLIGATION_EXCEPTION, t, at, "heading", (struct span){0});
     if (c)
         b->build.r->obligations.at[c->obligation].message = message;
+}
+
+/* Behind the cleanup: what holds where a return, break or continue leaves the statement. */
+static void assert_jumps(struct body *b, struct contracted *x, const struct scope *s, unsigned i)
+{
+    struct terms *ts = b->l->ts;
+    const struct annot_case *c = &x->k->cases[i];
+    for (size_t k = 0; k < s->through.n; k++) {
+        bool returns = s->through.at[k].how == LEAVE_RETURN, breaks = s->through.at[k].how == LEAVE_BREAK;
+        if (!returns && !breaks && s->through.at[k].how != LEAVE_CONTINUE)
+            continue;
+        const struct annot_formulas *fs = returns ? &c->returns : breaks ? &c->breaks : &c->continues;
+        term_id when = mk_and2(ts, mk_eq(ts, s->why->term, mk_int(ts, (long)k + 1)), x->holds[i]);
+        for (unsigned n = 0; n < fs->n; n++)
+            assert_formula(b, when, spec_at_return(b, fs->at[n].expr, &x->before), &fs->at[n]);
+    }
 }
 
 /* Behind the cleanup: `why` is 0 if the statement has ended normally. */
@@ -101,6 +118,7 @@ static void assert_how_it_ends(struct body *b, struct contracted *x, const struc
         if (c->exceptional)
             assert_end(b, mk_implies(ts, x->holds[i], raised), c->span,
                        "the statement may end without an exception, which 'exceptional_behavior' excludes");
+        assert_jumps(b, x, s, i);
         if (s->pending)
             signals_assert_case(b, env, c, mk_and2(ts, x->holds[i], raised), s->pending->term);
     }

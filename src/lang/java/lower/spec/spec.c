@@ -674,6 +674,13 @@ term_id spec_of_statement(struct body *b, const struct annot_expr *e, struct idm
     return spec_or_unsupported(b, &env, e);
 }
 
+term_id spec_at_return(struct body *b, const struct annot_expr *e, struct idmap *before)
+{
+    struct spec_env env = {.b = b, .before = before, .reads = true, .this_term = b->this_var ? b->this_var->term : TERM_NONE};
+    env.result = b->result ? b->result->term : TERM_NONE;
+    return spec_or_unsupported(b, &env, e);
+}
+
 term_id spec_at_entry(struct body *b, const struct annot_expr *e)
 {
     struct annot_expr old = {.kind = ANNOT_OLD, .span = e->span, .type = e->type, .n = 1, .arg = &e, .when = ANNOT_AT_ENTRY};

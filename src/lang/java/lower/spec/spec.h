@@ -45,6 +45,8 @@ struct il_var *spec_copy(struct body *b, struct idmap *copies, struct il_var *v)
 /* spec_in_body in the contract of a statement. Copies that `\before` needs are added to `before`; the caller assigns them in front of the
  * statement. */
 term_id spec_of_statement(struct body *b, const struct annot_expr *e, struct idmap *before);
+/* The same where the routine is about to return: \result is what it returns. */
+term_id spec_at_return(struct body *b, const struct annot_expr *e, struct idmap *before);
 /* The value of e at entry to the routine. TERM_NONE: unsupported, which is reported. */
 term_id spec_at_entry(struct body *b, const struct annot_expr *e);
 
