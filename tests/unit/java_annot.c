@@ -348,14 +348,14 @@ static void test_unsupported(void **state)
     struct program p;
     program_read(&p, ANNOT_JML, "CTZ",
                  (const char *[]){"requires b; when n > 0; ensures \\reach(n);", "ensures !(* x *)",
-                                  "depends val > 0; private ghost int[] g = {1, 2}; model int f() { throw n; }"});
+                                  "depends val > 0; private ghost Object g = new Object(); model int f() { throw n; }"});
     assert_clean(&p);
     struct unsupporteds u = annot_unsupported(p.as, work(&p));
     assert_int_equal(u.n, 5);
     assert_string_equal(u.at[0].construct, "annotation 'when'");
     assert_string_equal(u.at[1].construct, "'\\reach' but for '.has(e)'");
     assert_string_equal(u.at[2].construct, "annotation 'depends'");
-    assert_string_equal(u.at[3].construct, "array initializer in an annotation");
+    assert_string_equal(u.at[3].construct, "'new' in an annotation");
     assert_string_equal(u.at[4].construct, "model method with such a statement");
     assert_non_null(annot_lost_contract(p.as, work(&p)));
     assert_int_equal(annot_contract(p.as, work(&p))->cases[0].requires_.n, 1);
