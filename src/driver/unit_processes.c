@@ -66,11 +66,20 @@ static void judge_and_send(struct invocation *inv, struct il_program *p, const s
 
 /* ---- in the process of a unit ---- */
 
+/* A third of the time that is left, or its even share: hard units leave some to those behind them. */
+static void take_share(struct request *q, const struct running *k, size_t i)
+{
+    double left = deadline_left(&q->deadline), share = left * q->options->jobs / (double)(k->units.n - i);
+    if (q->deadline.limited && left > 0)
+        q->deadline = deadline_sooner(q->deadline, share > left / 3 ? share : left / 3);
+}
+
 static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
 {
     struct running *k = user;
     struct request *q = &k->inv->request;
     request_count_anew(q);
+    take_share(q, k, i);
     q->deadline.noticed = late;
     judge_and_send(k->inv, k->jobs->p, &k->units.at[i], k->inner, out);
 }
