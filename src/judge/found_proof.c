@@ -18,9 +18,11 @@ bool found_asks_something(const struct il_routine *r)
     return false;
 }
 
-/* Obligations that were not asked in time are open only if `all` that is not proved is. True: some is open. */
+/* Obligations that were not asked in time are open only if `all` that is not proved is. Else it is given up when some had no answer: they are
+ * executions of one text, so that the others would be no easier. True: some is open. */
 static bool ask(struct found_proof *k, struct proof *proof, bool all)
 {
+    enum { PATIENCE = 2 };
     struct session s;
     uint32_t n = (uint32_t)proof->cut->obligations.n;
     bool *asked = arena_array(proof->arena, bool, n), *proved = arena_array(proof->arena, bool, n), any = false;
@@ -28,14 +30,16 @@ static bool ask(struct found_proof *k, struct proof *proof, bool all)
         any |= asked[o] = proof->cut->obligations.at[o].found > 0;
     if (!any)
         return false;
+    unsigned unknown = 0;
     any = false;
     proof_session(proof, &s, proof->cut, asked, NULL, "found");
     session_prove_groups(&s, proved);
-    for (uint32_t o = 0; o < n; o++) {
+    for (uint32_t o = 0; o < n && (all || unknown < PATIENCE); o++) {
         bool known = !asked[o] || proved[o] || k->open[proof->cut->obligations.at[o].found - 1];
         enum answer answer = known ? ANSWER_UNSAT : session_ask(&s, o, false).answer;
         if (answer == ANSWER_SAT || (all && answer != ANSWER_UNSAT))
             any = k->open[proof->cut->obligations.at[o].found - 1] = true;
+        unknown += answer == ANSWER_UNKNOWN;
     }
     session_close(&s);
     return any;
