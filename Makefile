@@ -34,7 +34,7 @@ demo: setup
 # Tests run under AddressSanitizer and UBSan or, most of them, without (docs/testing.md), in a tree of their own. Line numbers are all that their reports need of -g. One more test
 # than there are cores, because some wait. With ALL=1, in another tree, all checks of UBSan are made, and leaks looked for in each test.
 test_tree  = $(if $(ALL),build-asan-all,build-asan)
-test_flags = -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-O1 -g1" -DINVAR_SANITIZE=ON -DINVAR_FAULTS=ON \
+test_flags = -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG="-Og -g1" -DINVAR_SANITIZE=ON -DINVAR_FAULTS=ON \
     $(if $(ALL),-DINVAR_SANITIZE_ALL=ON -DINVAR_LEAKS=all)
 
 test: setup
