@@ -32,7 +32,8 @@ struct finder {
     struct term_vec copied; /* variables to which the loop assigns the value of another variable */
     struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
     struct term_vec guards;
-    struct term_vec returned;   /* results of which the value is a variable, each followed by it */
+    struct term_vec returned;   /* results and places of which the value is a variable, each followed by it */
+    struct idmap read, lost;    /* places such as this.first that are read in the loop or behind it; that are assigned behind it, unread */
     struct term_vec quantified; /* quantifiers of contracts */
     struct idmap noted, seen;   /* quantifiers, predicates */
     unsigned of_rule[SHAPE_RULES];
@@ -51,6 +52,8 @@ static void note_used(void *user, term_id t)
     struct finder *k = user;
     if (term_is(k->ts, t, TERM_CONST))
         idmap_put(&k->used, t, 1);
+    if (term_is(k->ts, t, TERM_SELECT))
+        idmap_put(&k->read, t, 1);
 }
 
 /* Where an assertion asks what is reached from, now. */
@@ -66,16 +69,29 @@ static void note_goal(void *user, term_id t)
         idmap_put(&k->goals, reach_from(k->ts, t), 1);
 }
 
-static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool inside)
+/* What is assigned at last: a result, or a place behind the loop that is not read before. */
+static void note_left(struct finder *k, const struct il_cmd *c)
+{
+    term_id to = c->lhs.var->term;
+    if (c->lhs.n == 1)
+        to = mk_select1(k->ts, to, c->lhs.index[0]);
+    if (c->lhs.n == 1 ? idmap_has(&k->read, to) : c->lhs.var->role != ROLE_RESULT)
+        return;
+    if (c->lhs.n == 1)
+        idmap_put(&k->lost, to, 1);
+    if (term_is(k->ts, c->term, TERM_CONST)) {
+        vec_push(&k->returned, to);
+        vec_push(&k->returned, c->term);
+    }
+}
+
+/* path: the command is one of the loop, or of some ways from it. */
+static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool inside, bool path)
 {
     if (c->lhs.var->role != ROLE_OLD)
         idmap_put(&k->changed, c->lhs.var->term, 1);
     if (!k->reached)
         return;
-    if (c->lhs.var->role == ROLE_RESULT && c->lhs.n == 0 && term_is(k->ts, c->term, TERM_CONST)) {
-        vec_push(&k->returned, c->lhs.var->term);
-        vec_push(&k->returned, c->term);
-    }
     term_visit(k->ts, c->term, note_used, k);
     for (unsigned i = 0; i < c->lhs.n; i++)
         term_visit(k->ts, c->lhs.index[i], note_used, k);
@@ -86,13 +102,16 @@ static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool in
     }
     if (inside && c->lhs.n > 0)
         idmap_put(&k->written, c->lhs.index[0], 1);
+    if (c->lhs.n == 0 || (c->lhs.n == 1 && !inside && !path))
+        note_left(k, c);
 }
 
-static void look_at(struct finder *k, const struct il_cmd *c, bool inside, unsigned depth)
+static void look_at(struct finder *k, const struct il_cmd *c, bool inside, bool path, unsigned depth)
 {
     if (depth > MAX_NESTING)
         return;
     inside |= c->kind == IL_LOOP && c->loop == k->loop;
+    path |= k->reached && (c->kind == IL_CHOICE || c->kind == IL_LOOP);
     k->reached |= inside;
     if (c->kind == IL_ASSUME || c->kind == IL_ASSERT)
         vec_push(&k->said, c->term);
@@ -103,9 +122,9 @@ static void look_at(struct finder *k, const struct il_cmd *c, bool inside, unsig
     if (inside && c->kind == IL_ASSUME)
         vec_push(&k->guards, c->term);
     if (c->kind == IL_ASSIGN)
-        look_at_assignment(k, c, inside);
+        look_at_assignment(k, c, inside, path);
     for (unsigned i = 0; i < c->n; i++)
-        look_at(k, c->child[i], inside, depth + 1);
+        look_at(k, c->child[i], inside, path, depth + 1);
 }
 
 /* Every variable of t is one of the program that a predicate of the loop may mention. */
@@ -155,6 +174,8 @@ bool backbones_same(const struct backbone *a, const struct backbone *b)
 
 static void add_set(struct finder *k, struct backbone b, term_id from, bool entry)
 {
+    if (idmap_has(&k->lost, from))
+        return;
     for (size_t i = 0; i < k->out->sets.n; i++)
         if (backbones_same(&k->out->sets.at[i].along, &b) && k->out->sets.at[i].from == from)
             return;
@@ -565,7 +586,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         {.out = out, .on_edges = on_edges, .arena = arena, .p = p, .ts = p->terms, .r = r, .loop = loop->loop, .live = live};
     *out = (struct shape_predicates){.null = TERM_NONE, .v = TERM_NONE};
     il_assigned_of(loop, &k.assigned);
-    look_at(&k, r->body, false, 0);
+    look_at(&k, r->body, false, false, 0);
     for (size_t i = 0; i < k.said.n; i++)
         term_visit(k.ts, k.said.at[i], note_reach, &k);
     note_returned(&k);
@@ -585,6 +606,8 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     idmap_release(&k.used);
     idmap_release(&k.goals);
     idmap_release(&k.written);
+    idmap_release(&k.read);
+    idmap_release(&k.lost);
     idmap_release(&k.noted);
     idmap_release(&k.seen);
     vec_release(&k.copied);
