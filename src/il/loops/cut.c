@@ -4,15 +4,16 @@
  *                       B'; assert I; assert J; assume false
  *
  * I: the user's invariants. J: the inferred conjuncts that are not rejected. Here the guard is inside B, which leaves the loop by an
- * exit (docs/il.md). So the papers' second branch `assume !e` is not needed.
+ * exit (docs/il.md). So the papers' second branch `assume !e` is not needed. Of memory, targets(B) has what a round changes on its way back to the
+ * head (round.h).
  *
  * The table of obligations is made first. Then each loop asserts the obligations that name it. */
 #include "il/loops/cut.h"
 
 #include "base/bug.h"
 #include "il/check.h"
+#include "il/loops/round.h"
 #include "il/loops/variables.h"
-#include "il/targets.h"
 #include "logic/mk.h"
 
 struct cutter {
@@ -111,7 +112,7 @@ static void push_assumes(struct cutter *k, struct il_cmds *out, const struct il_
 struct il_cmd *il_loop_havoc(struct il_program *p, const struct il_cmd *loop)
 {
     struct il_targets targets = {0};
-    il_targets_of(p, loop->child[0], &targets);
+    il_round_targets(p, loop, &targets);
     struct il_cmd *c = il_havoc(p, (unsigned)targets.n, targets.at, loop->span);
     c->loop = loop->loop;
     vec_release(&targets);

@@ -13,6 +13,7 @@
 
 #include "il/allocation.h"
 #include "il/blocks.h"
+#include "il/loops/round.h"
 #include "il/targets.h"
 #include "infer/forward.h"
 #include "infer/propagate/linked.h"
@@ -334,7 +335,7 @@ static void find_targets(struct propagation *k)
     k->targets = arena_array(&k->scratch, struct il_targets, k->r->n_loops);
     k->assigned = arena_array(&k->scratch, struct il_targets, k->blocks.n_edges);
     for (unsigned i = 0; i < k->r->n_loops; i++)
-        il_targets_of(k->p, k->loops[i]->child[0], &k->targets[i]);
+        il_round_targets(k->p, k->loops[i], &k->targets[i]);
     for (unsigned i = 0; i < k->blocks.n_edges; i++)
         il_targets_of(k->p, k->blocks.edges[i].cmd, &k->assigned[i]);
 }
