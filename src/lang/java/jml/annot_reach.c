@@ -2,6 +2,7 @@
  * fields, is or leads to. Without fields, all fields of the files count. Start at resolve_reach. */
 #include "lang/java/jml/annot_resolve_kinds.h"
 
+#include "lang/java/jml/annot_trees.h"
 #include "lang/java/jml/annot_typing.h"
 
 struct edge_fields VEC_OF(const struct java_field *);
@@ -99,11 +100,11 @@ static bool is_bound(const struct annot_expr *e, const struct annot_var *v)
     return e->kind == ANNOT_BOUND && e->bound == v;
 }
 
-static bool mentions(const struct annot_expr *e, const struct annot_var *v)
+bool annot_mentions(const struct annot_expr *e, const struct annot_var *v)
 {
     bool found = is_bound(e, v);
     for (unsigned i = 0; i < e->n && !found; i++)
-        found = mentions(e->arg[i], v);
+        found = annot_mentions(e->arg[i], v);
     return found;
 }
 
@@ -112,18 +113,16 @@ static bool is_operation(const struct annot_expr *e, enum annot_op op)
     return e->kind == ANNOT_BINARY && e->op == op;
 }
 
-/* The REACH along one field of `\reach(..., T, f).has(v)`; NULL: e is another formula. */
-static const struct annot_expr *has(const struct annot_expr *e, const struct annot_var *v)
+const struct annot_expr *annot_has(const struct annot_expr *e, const struct annot_var *v, unsigned fields)
 {
     if (!is_operation(e, ANNOT_OP_AND) || e->arg[1]->kind != ANNOT_REACH)
         return NULL;
     const struct annot_expr *reach = e->arg[1], *object = e->arg[0];
     bool same = is_operation(object, ANNOT_OP_NE) && is_bound(object->arg[0], v) && object->arg[1]->kind == ANNOT_NULL;
-    return same && reach->n_fields == 1 && is_bound(reach->arg[1], v) ? reach : NULL;
+    return same && reach->n_fields == fields && is_bound(reach->arg[1], v) ? reach : NULL;
 }
 
-/* What e denies: `!e`, `e == false`. */
-static const struct annot_expr *denied(const struct annot_expr *e)
+const struct annot_expr *annot_denied(const struct annot_expr *e)
 {
     if (e->kind == ANNOT_UNARY && e->op == ANNOT_OP_NOT)
         return e->arg[0];
@@ -149,8 +148,8 @@ static unsigned lists_of(const struct annot_context *cx, const struct annot_expr
         n = lists_of(cx, e->arg[0], v, out, n);
         return n ? lists_of(cx, e->arg[1], v, out, n) : 0;
     }
-    const struct annot_expr *list = has(e, v);
-    if (!list || n == MAX_LISTS || mentions(list->arg[0], v) || !covers_list(cx, list, v))
+    const struct annot_expr *list = annot_has(e, v, 1);
+    if (!list || n == MAX_LISTS || annot_mentions(list->arg[0], v) || !covers_list(cx, list, v))
         return 0;
     if (n && list->fields[0] != out[0]->fields[0])
         return 0;
@@ -158,19 +157,18 @@ static unsigned lists_of(const struct annot_context *cx, const struct annot_expr
     return n + 1;
 }
 
-/* The same place: variables and fields. */
-static bool same_place(const struct annot_expr *a, const struct annot_expr *b)
+bool annot_same_place(const struct annot_expr *a, const struct annot_expr *b)
 {
     bool place = a->kind == ANNOT_VAR || a->kind == ANNOT_FIELD || a->kind == ANNOT_THIS || a->kind == ANNOT_BOUND ||
                  a->kind == ANNOT_RESULT || a->kind == ANNOT_OLD;
     bool same = place && a->kind == b->kind && a->n == b->n && a->var == b->var && a->bound == b->bound && a->field == b->field &&
                 a->whose == b->whose && a->when == b->when && a->n_vars == 0 && b->n_vars == 0;
     for (unsigned i = 0; i < a->n && same; i++)
-        same = same_place(a->arg[i], b->arg[i]);
+        same = annot_same_place(a->arg[i], b->arg[i]);
     return same;
 }
 
-static bool is_field_of(const struct annot_expr *e, const struct java_field *f, const struct annot_var *v)
+bool annot_is_field_of(const struct annot_expr *e, const struct java_field *f, const struct annot_var *v)
 {
     return e->kind == ANNOT_FIELD && e->field == f && e->n == 1 && is_bound(e->arg[0], v);
 }
@@ -186,14 +184,14 @@ static bool is_unshared(const struct annot_context *cx, const struct annot_expr 
     const struct annot_expr *others[MAX_LISTS], *same = e->arg[1]->arg[0], *only = e->arg[1]->arg[1];
     bool alike = lists_of(cx, e->arg[0], w, others, 0) == n;
     for (unsigned i = 0; i < n && alike; i++)
-        alike = others[i]->fields[0] == lists[i]->fields[0] && same_place(others[i]->arg[0], lists[i]->arg[0]);
+        alike = others[i]->fields[0] == lists[i]->fields[0] && annot_same_place(others[i]->arg[0], lists[i]->arg[0]);
     if (!alike || !is_operation(same, ANNOT_OP_EQ) || !is_operation(only, ANNOT_OP_OR))
         return false;
     const struct java_field *f = lists[0]->fields[0];
     const struct annot_expr *itself = only->arg[0], *end = only->arg[1];
-    return is_field_of(same->arg[0], f, w) && is_field_of(same->arg[1], f, v) && is_operation(itself, ANNOT_OP_EQ) &&
+    return annot_is_field_of(same->arg[0], f, w) && annot_is_field_of(same->arg[1], f, v) && is_operation(itself, ANNOT_OP_EQ) &&
            is_bound(itself->arg[0], w) && is_bound(itself->arg[1], v) && is_operation(end, ANNOT_OP_EQ) &&
-           is_field_of(end->arg[0], f, v) && end->arg[1]->kind == ANNOT_NULL;
+           annot_is_field_of(end->arg[0], f, v) && end->arg[1]->kind == ANNOT_NULL;
 }
 
 /* Of one list it is enough that there is no cycle. Of several, no object may have two before it either. */
@@ -211,9 +209,9 @@ const struct annot_expr *resolve_no_cycle(struct annot_context *cx, const struct
         body = body->arg[0];
     }
     const struct annot_var *v = e->vars[0];
-    const struct annot_expr *lists[MAX_LISTS], *no = denied(body), *cycle = no ? has(no, v) : NULL;
+    const struct annot_expr *lists[MAX_LISTS], *no = annot_denied(body), *cycle = no ? annot_has(no, v, 1) : NULL;
     unsigned n = range && cycle ? lists_of(cx, range, v, lists, 0) : 0;
-    if (!n || cycle->fields[0] != lists[0]->fields[0] || !is_field_of(cycle->arg[0], cycle->fields[0], v))
+    if (!n || cycle->fields[0] != lists[0]->fields[0] || !annot_is_field_of(cycle->arg[0], cycle->fields[0], v))
         return e;
     if (unshared ? !is_unshared(cx, unshared, v, lists, n) : n > 1)
         return e;

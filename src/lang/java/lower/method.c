@@ -8,6 +8,7 @@
 #include "lang/java/lower/method.h"
 
 #include "lang/java/analysis/throwing.h"
+#include "lang/java/jml/annot_trees.h"
 #include "lang/java/lower/axioms.h"
 #include "lang/java/lower/calls/effects.h"
 #include "lang/java/lower/calls/recursion.h"
@@ -63,6 +64,24 @@ static term_id contract_term(struct body *b, const struct annot_expr *e, bool at
     return spec_or_unsupported(b, &env, e);
 }
 
+/* Clause i says with another one that there is a tree: the first of the two is assumed as this, the second as nothing. The term of both is
+ * TERM_NONE where i says something else. */
+static term_id tree_of(struct method *k, const struct annot_formulas *fs, unsigned i)
+{
+    struct lower *l = k->b.l;
+    struct annot_tree own = annot_tree_of(l->ast, fs->at[i].expr);
+    for (unsigned j = 0; own.reach && !fs->at[i].found && j < fs->n; j++) {
+        struct annot_tree other = annot_tree_of(l->ast, fs->at[j].expr);
+        if (fs->at[j].found || other.apart == own.apart || !annot_trees_same(&own, &other))
+            continue;
+        struct annot_expr forest = *own.reach;
+        forest.kind = ANNOT_FOREST;
+        forest.n = 1;
+        return i < j ? contract_term(&k->b, arena_copy(l->arena, &forest, sizeof forest), false) : mk_true(l->ts);
+    }
+    return TERM_NONE;
+}
+
 static void assume_requires(struct method *k)
 {
     struct body *b = &k->b;
@@ -75,7 +94,7 @@ static void assume_requires(struct method *k)
         const struct annot_formulas *fs = &k->contract.cases.at[i].c->requires_;
         term_id all = mk_true(ts);
         for (unsigned f = 0; f < fs->n; f++) {
-            term_id t = contract_term(b, fs->at[f].expr, false);
+            term_id tree = tree_of(k, fs, f), t = tree == TERM_NONE ? contract_term(b, fs->at[f].expr, false) : tree;
             all = mk_and2(ts, all, t);
             vec_push(&said, t);
             if (n > 1)
