@@ -6,6 +6,7 @@
 #include "il/shown_claims.h"
 #include "infer/nested.h"
 #include "infer/results.h"
+#include "logic/shape.h"
 
 /* ---- the steps ---- */
 
@@ -39,6 +40,9 @@ static void push_step(struct strategy *s, struct strategy_step step, unsigned pl
  * that is some seconds, which easy routines need. */
 enum { FIRST_REFINEMENT = 100000, LAST_REFINEMENT = 400000, HURRIED = 1000000 };
 
+/* Which routines: all; what is claimed has nested quantifiers, asks what is reached, or does not. */
+enum routines { OF_ALL, OF_NESTED, OF_REACH, OF_OTHERS };
+
 /* --infer=auto: what is cheap comes first. Templates about two ranges are most of the templates. docs/decisions/auto.md gives the reasons
  * for this order, with figures. */
 static const struct plan {
@@ -48,21 +52,32 @@ static const struct plan {
     enum heuristics most;  /* and with more, too */
     const char *name;
     uint64_t budget;
-    bool nested; /* only for claims of nested quantifiers */
+    enum routines of;
 } plan[] = {
-    {"propagate", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "conjuncts", 0, false},
-    {"predicates", STAGE_USER, HEURISTICS_NONE, HEURISTICS_EXTENDED, "the user's", 0, false},
-    {"predicates", STAGE_FQ, HEURISTICS_FQ, HEURISTICS_FQ, "FQ's guesses", 0, false},
-    {"templates", STAGE_FORMULAS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "without ranges", 0, true},
-    {"templates", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "of goals", 0, false},
-    {"templates", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "one range", 0, false},
-    {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "two ranges", 0, false},
-    {"shape", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "shared by heaps", 0, false},
-    {"shape", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "Boolean heaps", 0, false},
-    {"refine", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "first", FIRST_REFINEMENT, false},
-    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "extended guesses", 0, false},
-    {"refine", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "last", LAST_REFINEMENT, false},
+    {"propagate", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "conjuncts", 0, OF_ALL},
+    {"predicates", STAGE_USER, HEURISTICS_NONE, HEURISTICS_EXTENDED, "the user's", 0, OF_ALL},
+    {"predicates", STAGE_FQ, HEURISTICS_FQ, HEURISTICS_FQ, "FQ's guesses", 0, OF_ALL},
+    {"shape", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "shared by heaps", 0, OF_REACH},
+    {"shape", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "Boolean heaps", 0, OF_REACH},
+    {"templates", STAGE_FORMULAS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "without ranges", 0, OF_NESTED},
+    {"templates", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "of goals", 0, OF_ALL},
+    {"templates", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "one range", 0, OF_ALL},
+    {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "two ranges", 0, OF_ALL},
+    {"shape", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "shared by heaps", 0, OF_OTHERS},
+    {"shape", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "Boolean heaps", 0, OF_OTHERS},
+    {"refine", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "first", FIRST_REFINEMENT, OF_ALL},
+    {"predicates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "extended guesses", 0, OF_ALL},
+    {"refine", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "last", LAST_REFINEMENT, OF_ALL},
 };
+
+/* Something that c claims asks what is reached. */
+static bool asks_reach(const struct terms *ts, const struct il_cmd *c)
+{
+    bool found = c->kind == IL_ASSERT && (term_has_kind(ts, c->term, TERM_REACH) || term_has_kind(ts, c->term, TERM_FOREST));
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = asks_reach(ts, c->child[i]);
+    return found;
+}
 
 struct mentioned {
     const struct terms *ts;
@@ -96,13 +111,17 @@ static bool invariants_may_suffice(const struct infer_task *task)
 
 static void push_plan(struct strategy *s, const struct engines *engines, enum predicate_stage first)
 {
-    bool nested = claims_nested_quantifiers(s->task.p->terms, s->task.r);
+    const struct terms *ts = s->task.p->terms;
+    const struct il_cmd *body = s->task.r->body;
+    bool reach = body && terms_have_reach(ts) && asks_reach(ts, body);
+    const bool applies[] =
+        {[OF_ALL] = true, [OF_NESTED] = claims_nested_quantifiers(ts, s->task.r), [OF_REACH] = reach, [OF_OTHERS] = !reach};
     if (invariants_may_suffice(&s->task))
         push_step(s, (struct strategy_step){NULL, STAGE_USER, "", 0}, 0);
     for (unsigned i = 0; i < sizeof plan / sizeof *plan; i++) {
         const struct engine *e = engine_named(engines, plan[i].engine);
         enum heuristics h = s->task.options->heuristics;
-        if (e && plan[i].stage >= first && plan[i].least <= h && h <= plan[i].most && (nested || !plan[i].nested))
+        if (e && plan[i].stage >= first && plan[i].least <= h && h <= plan[i].most && applies[plan[i].of])
             push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name, plan[i].budget}, i);
     }
 }

@@ -3,6 +3,7 @@
  * several, which says what belongs together: it is long, and few proofs need it. */
 #include "infer/shape/shape.h"
 
+#include "il/loops/round.h"
 #include "il/targets.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
@@ -21,7 +22,7 @@ static void kept(struct shape *s, const struct shape_head *h, struct conjuncts *
     struct il_targets targets = {0};
     bool *known = arena_array(s->arena, bool, h->kept.n + 1);
     shape_known(s, h, known);
-    il_targets_of(s->p, h->cmd->child[0], &targets);
+    il_round_targets(s->p, h->cmd, &targets);
     for (size_t i = 0; i < h->kept.n; i++)
         if (!known[i] && il_targets_change(&targets, s->ts, h->kept.at[i]))
             claim(s, h, h->kept.at[i], out);
@@ -49,16 +50,36 @@ static void add_cubes(struct domain *d, const struct shape_predicates *ps, const
     }
 }
 
-static term_id clause_formula(struct terms *ts, const struct shape_predicates *ps, const struct clause *c)
+/* The object that v has to be where the clause says something: `v != p || ..` speaks of p. TERM_NONE: of all objects. */
+static term_id spoken_of(const struct shape_predicates *ps, const struct clause *c)
 {
+    for (unsigned i = 0; i < c->n; i++)
+        if (c->at[i] & 1 && c->at[i] / 2 >= ps->closed.n && ps->unary.at[c->at[i] / 2 - ps->closed.n].object != TERM_NONE)
+            return ps->unary.at[c->at[i] / 2 - ps->closed.n].object;
+    return TERM_NONE;
+}
+
+/* t speaks of values at entry. \old(..) of a variable is its value there, too, so that what is reached from one there can be said of a bound
+ * variable only. */
+static bool is_of_entry(const struct shape *s, term_id t)
+{
+    bool entry = false;
+    for (size_t i = 0; i < s->r->vars.n && !entry; i++)
+        entry = s->r->vars.at[i]->role == ROLE_OLD && term_mentions(s->ts, t, s->r->vars.at[i]->term);
+    return entry;
+}
+
+static term_id clause_formula(struct shape *s, const struct shape_predicates *ps, const struct clause *c)
+{
+    struct terms *ts = s->ts;
     struct term_vec all = {0};
     for (unsigned i = 0; i < c->n; i++) {
         term_id t = predicate(ps, c->at[i] / 2);
         vec_push(&all, c->at[i] & 1 ? mk_not(ts, t) : t);
     }
-    term_id t = mk_or(ts, (unsigned)all.n, all.at);
+    term_id t = mk_or(ts, (unsigned)all.n, all.at), object = spoken_of(ps, c);
     vec_release(&all);
-    return t;
+    return object == TERM_NONE || is_of_entry(s, t) ? t : subst_one(ts, t, ps->v, object);
 }
 
 /* False: there are more clauses. */
@@ -73,7 +94,7 @@ static bool shared(struct shape *s, const struct shape_head *h, struct conjuncts
     bool all = element_primes(d, e, MAX_CLAUSES, &clauses);
     shape_drop_redundant(s, h, &clauses);
     for (size_t i = 0; i < clauses.n; i++)
-        claim(s, h, shape_for_all(s->ts, ps, clause_formula(s->ts, ps, &clauses.at[i])), out);
+        claim(s, h, shape_for_all(s->ts, ps, clause_formula(s, ps, &clauses.at[i])), out);
     vec_release(&clauses);
     domain_free(d);
     return all;

@@ -57,6 +57,71 @@ const struct il_cmd *shape_assumed_at(struct shape *s, const struct shape_head *
     return c;
 }
 
+/* ---- what matters for an edge ---- */
+
+static void note_constants(const struct terms *ts, term_id t, struct idmap *out)
+{
+    struct term_vec constants = {0};
+    term_constants(ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        idmap_put(out, constants.at[i], 1);
+    vec_release(&constants);
+}
+
+static void note_commands(const struct terms *ts, const struct il_cmd *c, struct idmap *out)
+{
+    if (c->kind == IL_ASSIGN)
+        idmap_put(out, c->lhs.var->term, 1);
+    if (c->term != TERM_NONE)
+        note_constants(ts, c->term, out);
+    for (unsigned t = 0; t < c->n_targets; t++)
+        idmap_put(out, c->targets[t].var->term, 1);
+    for (unsigned i = 0; i < c->n; i++)
+        note_commands(ts, c->child[i], out);
+}
+
+static void note_predicates(const struct terms *ts, const struct shape_predicates *ps, struct idmap *out)
+{
+    for (size_t i = 0; i < ps->unary.n; i++)
+        note_constants(ts, ps->unary.at[i].term, out);
+    for (size_t i = 0; i < ps->closed.n; i++)
+        note_constants(ts, ps->closed.at[i].term, out);
+}
+
+/* Every field that t mentions is among those. */
+static bool only_mentions(const struct terms *ts, term_id t, const struct idmap *those)
+{
+    struct term_vec constants = {0};
+    bool only = true;
+    term_constants(ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        only &= sort_kind(ts, term_sort(ts, constants.at[i])) != SORT_KIND_MAP || idmap_has(those, constants.at[i]);
+    vec_release(&constants);
+    return only;
+}
+
+/* What is assumed where the edge begins. What a contract says of all objects and of a field that neither the predicates nor a round of the loop
+ * know, such as parents where it goes down a tree, has many instances and is left out. */
+static const struct il_cmd *assumed_at_start(struct shape_edge *e)
+{
+    struct shape *s = e->s;
+    struct idmap mentioned = {0};
+    const struct il_cmd *all = shape_assumed_at(s, e->from, false);
+    if (e->from != e->to)
+        return shape_assumed_at(s, e->from, true);
+    note_commands(s->ts, e->to->cmd, &mentioned);
+    note_predicates(s->ts, &e->to->predicates, &mentioned);
+    for (size_t i = 0; i < e->from->kept.n; i++) {
+        term_id t = e->from->kept.at[i];
+        if (!term_is_quantifier(s->ts, t) || only_mentions(s->ts, t, &mentioned))
+            all = il_seq2(s->p, all, il_assume(s->p, t, s->r->span, NULL));
+    }
+    idmap_release(&mentioned);
+    return all;
+}
+
+/* ---- indicators ---- */
+
 static void push_indicator(struct shape_edge *e, term_id t, struct term_vec *out)
 {
     vec_push(out, query_indicator(e->q, t, true));
@@ -164,7 +229,7 @@ struct shape_edge *shape_edge_open(struct shape *s, const struct il_edge *edge)
     *e = (struct shape_edge){.s = s, .edge = edge, .to = &s->heads[edge->to]};
     arena_init(&e->arena);
     e->from = s->blocks.nodes[edge->from].kind == NODE_HEAD ? &s->heads[edge->from] : NULL;
-    e->post = norm_of(&e->arena, s->p, s->r, il_seq2(s->p, shape_assumed_at(s, e->from, true), edge->cmd));
+    e->post = norm_of(&e->arena, s->p, s->r, il_seq2(s->p, assumed_at_start(e), edge->cmd));
     if (term_is(s->ts, e->post.formula, TERM_FALSE)) {
         shape_edge_close(e);
         return NULL;

@@ -1,7 +1,7 @@
 /* Predicates without the user. BOHNE's implementation used "a simple analysis of the source code" that it does not describe; rules.def lists
  * our rules. Contracts are the source: which fields are followed from where, and what is said of single objects. Start at
  * shape_predicates_of. */
-#include "infer/shape/shape.h"
+#include "infer/shape/finder.h"
 
 #include "il/targets.h"
 #include "infer/variables.h"
@@ -12,35 +12,9 @@
 
 #include <string.h>
 
-enum { MAX_NESTING = 4000, MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3, MAX_RETURNED = 3 };
+enum { MAX_NESTING = 4000, MAX_RETURNED = 3 };
 
-struct finder {
-    struct shape_predicates *out;
-    struct arena *arena;
-    struct il_program *p;
-    struct terms *ts;
-    const struct il_routine *r;
-    const struct il_loop *loop;
-    const struct live *live;
-    struct idmap assigned; /* variables that the loop assigns */
-    const struct idmap *on_edges;
-    struct idmap changed;   /* variables that the routine assigns */
-    struct idmap used;      /* variables that commands of the loop or behind it read, other than contracts */
-    struct idmap goals;     /* from them assertions of the loop or behind it ask what is reached, now */
-    struct idmap written;   /* objects of which the loop assigns a field */
-    bool reached;           /* the loop has been met */
-    struct term_vec copied; /* variables to which the loop assigns the value of another variable */
-    struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
-    struct term_vec guards;
-    struct term_vec returned;   /* results and places of which the value is a variable, each followed by it */
-    struct idmap read, lost;    /* places such as this.first that are read in the loop or behind it; that are assigned behind it, unread */
-    struct term_vec quantified; /* quantifiers of contracts */
-    struct idmap noted, seen;   /* quantifiers, predicates */
-    unsigned of_rule[SHAPE_RULES];
-};
-
-/* The loop assigns the variable, on the way to a loop's head: what it assigns and leaves does not matter there. */
-static bool assigns(const struct finder *k, term_id variable)
+bool finder_assigns(const struct finder *k, term_id variable)
 {
     return idmap_has(&k->assigned, variable) && idmap_has(k->on_edges, variable);
 }
@@ -97,6 +71,7 @@ static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool in
         term_visit(k->ts, c->lhs.index[i], note_used, k);
     if (inside && c->lhs.n == 0 && term_is(k->ts, c->term, TERM_CONST)) {
         vec_push(&k->copied, c->lhs.var->term);
+        vec_push(&k->copied, c->term);
         if (idmap_has(&k->written, c->term)) /* `l.next = r; r = l` */
             idmap_put(&k->written, c->lhs.var->term, 1);
     }
@@ -104,6 +79,15 @@ static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool in
         idmap_put(&k->written, c->lhs.index[0], 1);
     if (c->lhs.n == 0 || (c->lhs.n == 1 && !inside && !path))
         note_left(k, c);
+}
+
+static void note_known(struct finder *k, term_id t)
+{
+    struct term_vec conjuncts = {0};
+    term_conjuncts(k->ts, t, &conjuncts);
+    for (size_t i = 0; i < conjuncts.n; i++)
+        idmap_put(&k->known, conjuncts.at[i], 1);
+    vec_release(&conjuncts);
 }
 
 static void look_at(struct finder *k, const struct il_cmd *c, bool inside, bool path, unsigned depth)
@@ -121,14 +105,15 @@ static void look_at(struct finder *k, const struct il_cmd *c, bool inside, bool 
         term_visit(k->ts, c->term, note_used, k);
     if (inside && c->kind == IL_ASSUME)
         vec_push(&k->guards, c->term);
+    if (!k->reached && c->kind == IL_ASSUME)
+        note_known(k, c->term);
     if (c->kind == IL_ASSIGN)
         look_at_assignment(k, c, inside, path);
     for (unsigned i = 0; i < c->n; i++)
         look_at(k, c->child[i], inside, path, depth + 1);
 }
 
-/* Every variable of t is one of the program that a predicate of the loop may mention. */
-static bool is_usable(const struct finder *k, term_id t)
+bool finder_is_usable(const struct finder *k, term_id t)
 {
     struct term_vec constants = {0};
     bool usable = term_loose(k->ts, t) == 0;
@@ -141,8 +126,7 @@ static bool is_usable(const struct finder *k, term_id t)
     return usable;
 }
 
-/* t with variables instead of their values at entry; or, if they have such a value, the contrary. */
-static term_id at_time(const struct finder *k, term_id t, bool entry)
+term_id finder_at_time(const struct finder *k, term_id t, bool entry)
 {
     struct subst s = {0};
     for (size_t i = 0; i < k->r->vars.n; i++) {
@@ -197,9 +181,9 @@ static struct backbone fields_of(struct finder *k, term_id t, bool entry)
     term_id *fields = arena_array(k->arena, term_id, b.n);
     for (unsigned i = 0; i < b.n; i++) {
         term_id f = reach_field(k->ts, t, i);
-        if (!term_is(k->ts, f, TERM_CONST) || !is_usable(k, f))
+        if (!term_is(k->ts, f, TERM_CONST) || !finder_is_usable(k, f))
             return (struct backbone){.n = 0};
-        fields[i] = at_time(k, f, entry);
+        fields[i] = finder_at_time(k, f, entry);
     }
     b.fields = fields;
     return b;
@@ -238,9 +222,9 @@ static void note_reach(void *user, term_id t)
             continue;
         if (!entry)
             add_backbone(k, b);
-        if (!term_is(ts, t, TERM_REACH) || !is_usable(k, reach_from(ts, t)))
+        if (!term_is(ts, t, TERM_REACH) || !finder_is_usable(k, reach_from(ts, t)))
             continue;
-        term_id from = at_time(k, reach_from(ts, t), entry);
+        term_id from = finder_at_time(k, reach_from(ts, t), entry);
         if (!entry || is_of_entry(k, from))
             add_set(k, b, from, entry);
     }
@@ -248,10 +232,10 @@ static void note_reach(void *user, term_id t)
 
 /* ---- rules ---- */
 
-static void add(struct finder *k, enum shape_rule rule, term_id t, term_id object)
+void finder_add(struct finder *k, enum shape_rule rule, term_id t, term_id object)
 {
     bool unary = term_mentions(k->ts, t, k->out->v);
-    if (term_is(k->ts, t, TERM_TRUE) || term_is(k->ts, t, TERM_FALSE) || !is_usable(k, t) || !idmap_put(&k->seen, t, 1))
+    if (term_is(k->ts, t, TERM_TRUE) || term_is(k->ts, t, TERM_FALSE) || !finder_is_usable(k, t) || !idmap_put(&k->seen, t, 1))
         return;
     if (unary ? k->out->unary.n == MAX_UNARY : k->out->closed.n == MAX_CLOSED)
         return;
@@ -273,7 +257,7 @@ static bool changes_fields(const struct finder *k)
     bool some = false;
     for (size_t b = 0; b < k->out->backbones.n; b++)
         for (unsigned i = 0; i < k->out->backbones.at[b].n; i++)
-            some |= assigns(k, k->out->backbones.at[b].fields[i]);
+            some |= finder_assigns(k, k->out->backbones.at[b].fields[i]);
     return some;
 }
 
@@ -282,7 +266,7 @@ static bool is_object(const struct finder *k, const struct il_var *v)
 {
     bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
     bool asked = idmap_has(&k->goals, v->term) && changes_fields(k);
-    bool used = asked || assigns(k, v->term) || idmap_has(&k->used, v->term);
+    bool used = asked || finder_assigns(k, v->term) || idmap_has(&k->used, v->term);
     return variable && used && v->sort == term_sort(k->ts, k->out->null) && variables_in_scope(k->loop, v) &&
            v->term != k->out->null && live_at_loop(k->live, k->loop->id, v->term);
 }
@@ -294,19 +278,19 @@ static void find_objects(struct finder *k)
         if (is_object(k, k->r->vars.at[i]))
             vec_push(&k->out->objects, k->r->vars.at[i]->term);
     for (size_t i = 0; i < k->out->sets.n; i++) {
-        term_id from = at_time(k, k->out->sets.at[i].from, false);
+        term_id from = finder_at_time(k, k->out->sets.at[i].from, false);
         if (term_is(k->ts, from, TERM_SELECT) && idmap_put(&k->seen, from, 1))
             vec_push(&k->out->objects, from);
     }
 }
 
-static bool is_assigned(const struct finder *k, term_id t)
+bool finder_is_assigned(const struct finder *k, term_id t)
 {
     struct term_vec constants = {0};
     bool assigned = false;
     term_constants(k->ts, t, &constants);
     for (size_t i = 0; i < constants.n; i++)
-        assigned |= assigns(k, constants.at[i]);
+        assigned |= finder_assigns(k, constants.at[i]);
     vec_release(&constants);
     return assigned;
 }
@@ -336,16 +320,15 @@ static bool is_of_interest(const struct finder *k, const struct reached *set)
 {
     bool changed = false;
     for (unsigned i = 0; i < set->along.n; i++)
-        changed |= assigns(k, at_time(k, set->along.fields[i], false));
+        changed |= finder_assigns(k, finder_at_time(k, set->along.fields[i], false));
     if (set->entry)
         return changed;
-    return is_object_term(k, set->from) || (!changed && !is_assigned(k, set->from) && matters(k, set->from));
+    return is_object_term(k, set->from) || (!changed && !finder_is_assigned(k, set->from) && matters(k, set->from));
 }
 
-/* The loop copies another cursor to it, and does not write its fields. */
-static bool follows(const struct finder *k, term_id object)
+bool finder_follows(const struct finder *k, term_id object)
 {
-    for (size_t i = 0; i < k->copied.n && !idmap_has(&k->written, object); i++)
+    for (size_t i = 0; i < k->copied.n && !idmap_has(&k->written, object); i += 2)
         if (k->copied.at[i] == object)
             return true;
     return false;
@@ -355,216 +338,24 @@ static bool follows(const struct finder *k, term_id object)
 static bool is_anchor(const struct finder *k, term_id object)
 {
     const struct il_var *v = il_var_of(k->r, object);
-    return v && v->role == ROLE_LOCAL && !is_assigned(k, object) && changes_fields(k);
+    return v && v->role == ROLE_LOCAL && !finder_is_assigned(k, object) && changes_fields(k);
 }
 
 static void objects_and_sets(struct finder *k)
 {
     struct terms *ts = k->ts;
     struct shape_predicates *out = k->out;
-    add(k, RULE_NULL, mk_eq(ts, out->v, out->null), out->null);
+    finder_add(k, RULE_NULL, mk_eq(ts, out->v, out->null), out->null);
     for (size_t i = 0; i < out->objects.n; i++)
-        add(k, RULE_OBJECT, mk_eq(ts, out->v, out->objects.at[i]), out->objects.at[i]);
+        finder_add(k, RULE_OBJECT, mk_eq(ts, out->v, out->objects.at[i]), out->objects.at[i]);
     for (size_t i = 0; i < k->out->sets.n; i++)
         if (is_of_interest(k, &k->out->sets.at[i]))
-            add(k, RULE_SET, reached_from(k, &k->out->sets.at[i].along, k->out->sets.at[i].from), TERM_NONE);
+            finder_add(k, RULE_SET, reached_from(k, &k->out->sets.at[i].along, k->out->sets.at[i].from), TERM_NONE);
     for (size_t i = 0; i < out->objects.n; i++)
         for (size_t b = 0; b < out->backbones.n; b++)
-            if (is_anchor(k, out->objects.at[i]) || (is_assigned(k, out->objects.at[i]) && !follows(k, out->objects.at[i])))
-                add(k, RULE_REACH, reached_from(k, &out->backbones.at[b], out->objects.at[i]), TERM_NONE);
-}
-
-/* A cursor that follows another one is where the other one was before. */
-static void edges(struct finder *k)
-{
-    struct terms *ts = k->ts;
-    const struct shape_predicates *out = k->out;
-    for (size_t i = 0; i < out->objects.n; i++)
-        for (size_t b = 0; b < out->backbones.n && follows(k, out->objects.at[i]); b++)
-            for (unsigned f = 0; f < out->backbones.at[b].n; f++) {
-                term_id x = out->objects.at[i];
-                term_id leads = mk_eq(ts, out->v, mk_select1(ts, out->backbones.at[b].fields[f], x));
-                add(k, RULE_EDGE, mk_and2(ts, mk_ne(ts, x, out->null), leads), TERM_NONE);
-            }
-}
-
-static bool has_reach(const struct terms *ts, term_id t)
-{
-    return term_has_kind(ts, t, TERM_REACH) || term_has_kind(ts, t, TERM_FOREST);
-}
-
-/* forall n. next[n] != first says something of first. */
-static void conjuncts(struct finder *k)
-{
-    for (size_t i = 0; i < k->quantified.n; i++) {
-        term_id q = at_time(k, k->quantified.at[i], false);
-        if (has_reach(k->ts, q) || !is_usable(k, q))
-            continue;
-        for (size_t o = 0; o < k->out->objects.n && k->of_rule[RULE_CONJUNCT] < MAX_CONJUNCTS; o++)
-            if (term_mentions(k->ts, q, k->out->objects.at[o])) {
-                term_id of_v = subst_term(k->ts, q, k->out->objects.at[o], k->out->v);
-                add(k, RULE_CONJUNCT, of_v, TERM_NONE);
-            }
-    }
-}
-
-static void atoms(struct terms *ts, term_id t, struct term_vec *out)
-{
-    enum term_kind kind = term_kind(ts, t);
-    if (term_is_connective(ts, t) || (kind == TERM_EQ && term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL)) {
-        for (unsigned i = 0; i < term_arity(ts, t); i++)
-            atoms(ts, term_arg(ts, t, i), out);
-    } else if (kind != TERM_TRUE && kind != TERM_FALSE && !term_has_binder(ts, t)) {
-        vec_push(out, t);
-    }
-}
-
-/* Whether t compares what objects contain. */
-static bool is_content(const struct terms *ts, term_id t)
-{
-    if (term_is(ts, t, TERM_EQ))
-        return sort_kind(ts, term_sort(ts, term_arg(ts, t, 0))) != SORT_KIND_NAMED;
-    return term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE) || term_is(ts, t, TERM_SELECT);
-}
-
-/* What is not null and has the property; its negation is not another predicate. */
-static void add_property(struct finder *k, enum shape_rule rule, term_id t)
-{
-    term_id some = mk_ne(k->ts, k->out->v, k->out->null);
-    add(k, rule, mk_and2(k->ts, some, t), TERM_NONE);
-    idmap_put(&k->seen, mk_and2(k->ts, some, mk_not(k->ts, t)), 1);
-}
-
-struct read_search {
-    const struct terms *ts;
-    term_id null, x;
-    struct term_vec *out;
-};
-
-static void find_read(void *user, term_id t)
-{
-    struct read_search *s = user;
-    if (term_is(s->ts, t, TERM_SELECT) && term_arity(s->ts, t) == 2 && term_arg(s->ts, t, 1) == s->x &&
-        term_sort(s->ts, t) == term_sort(s->ts, s->null))
-        vec_push(s->out, t);
-}
-
-/* What the guard t says of the cursor x, and of an object to which a field of x leads: key[next[cur]] < k is known of cur in the next round. */
-static void guard_of(struct finder *k, term_id t, term_id x)
-{
-    struct term_vec of = {0};
-    struct read_search s = {k->ts, k->out->null, x, &of};
-    if (!is_content(k->ts, t) || !is_assigned(k, x) || !term_mentions(k->ts, t, x))
-        return;
-    term_visit(k->ts, t, find_read, &s);
-    vec_push(&of, x);
-    for (size_t i = 0; i < of.n && k->of_rule[RULE_GUARD] < MAX_GUARDS; i++) {
-        term_id of_v = subst_term(k->ts, t, of.at[i], k->out->v);
-        if (!term_mentions(k->ts, of_v, x))
-            add_property(k, RULE_GUARD, of_v);
-    }
-    vec_release(&of);
-}
-
-/* key[cur] < key[x] says something of cur. A guard says how far the loop has come; where it is not known as a term, all conditions are
- * taken. */
-static void guards(struct finder *k)
-{
-    struct term_vec all = {0};
-    if (k->loop->guard != TERM_NONE)
-        atoms(k->ts, k->loop->guard, &all);
-    for (size_t i = 0; i < k->guards.n && k->loop->guard == TERM_NONE; i++)
-        atoms(k->ts, k->guards.at[i], &all);
-    for (size_t i = 0; i < all.n; i++)
-        for (size_t o = 0; o < k->out->objects.n; o++)
-            guard_of(k, all.at[i], k->out->objects.at[o]);
-    vec_release(&all);
-}
-
-/* Whether t says what an object contains or leads to, and nothing of its type or age: reads, no functions. */
-struct plain_search {
-    const struct terms *ts;
-    bool reads, applies;
-};
-
-static void find_plain(void *user, term_id t)
-{
-    struct plain_search *s = user;
-    s->reads |= term_is(s->ts, t, TERM_SELECT);
-    s->applies |= term_is(s->ts, t, TERM_APP) && term_arity(s->ts, t) > 0;
-}
-
-static bool is_plain(const struct finder *k, term_id t)
-{
-    struct plain_search s = {.ts = k->ts};
-    term_visit(k->ts, t, find_plain, &s);
-    return s.reads && !s.applies && !has_reach(k->ts, t) && !term_has_binder(k->ts, t);
-}
-
-/* Appends the disjuncts of t. */
-static void disjuncts(struct terms *ts, term_id t, struct term_vec *out)
-{
-    if (term_is(ts, t, TERM_IMPLIES)) {
-        disjuncts(ts, mk_not(ts, term_arg(ts, t, 0)), out);
-        disjuncts(ts, term_arg(ts, t, 1), out);
-    } else if (term_is(ts, t, TERM_OR)) {
-        for (unsigned i = 0; i < term_arity(ts, t); i++)
-            disjuncts(ts, term_arg(ts, t, i), out);
-    } else if (term_is(ts, t, TERM_NOT) && term_is(ts, term_arg(ts, t, 0), TERM_AND)) {
-        for (unsigned i = 0; i < term_arity(ts, term_arg(ts, t, 0)); i++)
-            disjuncts(ts, mk_not(ts, term_arg(ts, term_arg(ts, t, 0), i)), out);
-    } else {
-        vec_push(out, t);
-    }
-}
-
-/* forall n. n in the list ==> n.next == null || n.key <= n.next.key says something of each n of the list. So do parts of what is no clause:
- * n in the list <==> n.key != x && n in another one. */
-static void contents_of(struct finder *k, term_id body)
-{
-    struct term_vec parts = {0}, inner = {0};
-    term_id clause = mk_false(k->ts);
-    disjuncts(k->ts, body, &parts);
-    for (size_t i = 0; i < parts.n; i++)
-        if (is_plain(k, parts.at[i]))
-            clause = mk_or2(k->ts, clause, parts.at[i]);
-        else
-            atoms(k->ts, parts.at[i], &inner);
-    if (term_mentions(k->ts, clause, k->out->v))
-        add_property(k, RULE_CONTENT, clause);
-    for (size_t i = 0; i < inner.n; i++)
-        if (is_plain(k, inner.at[i]) && term_mentions(k->ts, inner.at[i], k->out->v) && is_content(k->ts, inner.at[i]))
-            add_property(k, RULE_CONTENT, inner.at[i]);
-    vec_release(&parts);
-    vec_release(&inner);
-}
-
-/* q says something of a variable that the loop assigns and that is no object. */
-static bool is_of_value(const struct finder *k, term_id q)
-{
-    struct term_vec constants = {0};
-    bool some = false;
-    term_constants(k->ts, q, &constants);
-    for (size_t i = 0; i < constants.n; i++) {
-        term_id c = constants.at[i];
-        enum sort_kind kind = sort_kind(k->ts, term_sort(k->ts, c));
-        some |= assigns(k, c) && kind != SORT_KIND_NAMED && kind != SORT_KIND_MAP;
-    }
-    vec_release(&constants);
-    return some;
-}
-
-static void contents(struct finder *k)
-{
-    for (size_t i = 0; i < k->quantified.n && k->of_rule[RULE_CONTENT] < MAX_CONTENTS; i++) {
-        term_id q = at_time(k, k->quantified.at[i], false), v = TERM_NONE;
-        if (!has_reach(k->ts, q) || binder_arity(k->ts, q) != 1 || binder_sort(k->ts, q, 0) != term_sort(k->ts, k->out->v))
-            continue;
-        term_id body = term_open_fresh(k->ts, q, &v);
-        contents_of(k, subst_one(k->ts, body, v, k->out->v));
-        if (term_is(k->ts, q, TERM_EXISTS) && is_of_value(k, q))
-            add(k, RULE_CONTENT, q, TERM_NONE);
-    }
+            if (is_anchor(k, out->objects.at[i]) ||
+                (finder_is_assigned(k, out->objects.at[i]) && !finder_follows(k, out->objects.at[i])))
+                finder_add(k, RULE_REACH, reached_from(k, &out->backbones.at[b], out->objects.at[i]), TERM_NONE);
 }
 
 static void flags(struct finder *k)
@@ -572,8 +363,8 @@ static void flags(struct finder *k)
     for (size_t i = 0; i < k->r->vars.n; i++) {
         const struct il_var *v = k->r->vars.at[i];
         bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT;
-        if (variable && v->sort == SORT_BOOL && live_at_loop(k->live, k->loop->id, v->term) && assigns(k, v->term))
-            add(k, RULE_FLAG, v->term, TERM_NONE);
+        if (variable && v->sort == SORT_BOOL && live_at_loop(k->live, k->loop->id, v->term) && finder_assigns(k, v->term))
+            finder_add(k, RULE_FLAG, v->term, TERM_NONE);
     }
 }
 
@@ -595,10 +386,10 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         out->v = mk_const_named(k.ts, "!v", term_sort(k.ts, out->null));
         find_objects(&k);
         objects_and_sets(&k);
-        edges(&k);
-        conjuncts(&k);
-        guards(&k);
-        contents(&k);
+        finder_edges(&k);
+        finder_conjuncts(&k);
+        finder_guards(&k);
+        finder_contents(&k);
         flags(&k);
     }
     idmap_release(&k.assigned);
@@ -607,6 +398,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     idmap_release(&k.goals);
     idmap_release(&k.written);
     idmap_release(&k.read);
+    idmap_release(&k.known);
     idmap_release(&k.lost);
     idmap_release(&k.noted);
     idmap_release(&k.seen);

@@ -1,0 +1,233 @@
+/* Rules about what objects hold and lead to: which conditions and contracts give predicates of v. Start at finder_contents. */
+#include "infer/shape/finder.h"
+
+#include "logic/mk.h"
+#include "logic/shape.h"
+#include "logic/subst.h"
+
+enum { MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3, MAX_WAYS = 2 };
+
+static void atoms(struct terms *ts, term_id t, struct term_vec *out)
+{
+    enum term_kind kind = term_kind(ts, t);
+    if (term_is_connective(ts, t) || (kind == TERM_EQ && term_sort(ts, term_arg(ts, t, 0)) == SORT_BOOL)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            atoms(ts, term_arg(ts, t, i), out);
+    } else if (kind != TERM_TRUE && kind != TERM_FALSE && !term_has_binder(ts, t)) {
+        vec_push(out, t);
+    }
+}
+
+/* Whether t compares what objects contain. */
+static bool is_content(const struct terms *ts, term_id t)
+{
+    if (term_is(ts, t, TERM_EQ))
+        return sort_kind(ts, term_sort(ts, term_arg(ts, t, 0))) != SORT_KIND_NAMED;
+    return term_is(ts, t, TERM_LT) || term_is(ts, t, TERM_LE) || term_is(ts, t, TERM_SELECT);
+}
+
+static bool has_reach(const struct terms *ts, term_id t)
+{
+    return term_has_kind(ts, t, TERM_REACH) || term_has_kind(ts, t, TERM_FOREST);
+}
+
+/* Whether t says what an object contains or leads to, and nothing of its type or age: reads, no functions. */
+struct plain_search {
+    const struct terms *ts;
+    bool reads, applies;
+};
+
+static void find_plain(void *user, term_id t)
+{
+    struct plain_search *s = user;
+    s->reads |= term_is(s->ts, t, TERM_SELECT);
+    s->applies |= term_is(s->ts, t, TERM_APP) && term_arity(s->ts, t) > 0;
+}
+
+static bool is_plain(const struct finder *k, term_id t)
+{
+    struct plain_search s = {.ts = k->ts};
+    term_visit(k->ts, t, find_plain, &s);
+    return s.reads && !s.applies && !has_reach(k->ts, t) && !term_has_binder(k->ts, t);
+}
+
+/* Which of several fields the followed cursor took: key[e] < key[cur] is said of p, which follows cur. */
+static void ways(struct finder *k, term_id x, const struct term_vec *conditions)
+{
+    struct terms *ts = k->ts;
+    term_id some = mk_ne(ts, x, k->out->null);
+    for (size_t c = 0; c < k->copied.n; c += 2)
+        for (size_t i = 0; k->copied.at[c] == x && i < conditions->n && k->of_rule[RULE_WAY] < MAX_WAYS; i++) {
+            term_id t = conditions->at[i];
+            if (!is_content(ts, t) || !is_plain(k, t) || !term_mentions(ts, t, k->copied.at[c + 1]))
+                continue;
+            t = subst_one(ts, t, k->copied.at[c + 1], x);
+            finder_add(k, RULE_WAY, mk_and2(ts, some, t), TERM_NONE);
+            idmap_put(&k->seen, mk_and2(ts, some, mk_not(ts, t)), 1);
+        }
+}
+
+/* A cursor that follows another one is where the other one was before. */
+void finder_edges(struct finder *k)
+{
+    struct terms *ts = k->ts;
+    const struct shape_predicates *out = k->out;
+    struct term_vec conditions = {0};
+    for (size_t i = 0; i < k->guards.n; i++)
+        atoms(ts, k->guards.at[i], &conditions);
+    for (size_t i = 0; i < out->objects.n; i++)
+        for (size_t b = 0; b < out->backbones.n && finder_follows(k, out->objects.at[i]); b++) {
+            term_id x = out->objects.at[i];
+            for (unsigned f = 0; f < out->backbones.at[b].n; f++) {
+                term_id leads = mk_eq(ts, out->v, mk_select1(ts, out->backbones.at[b].fields[f], x));
+                finder_add(k, RULE_EDGE, mk_and2(ts, mk_ne(ts, x, out->null), leads), TERM_NONE);
+            }
+            if (out->backbones.at[b].n > 1)
+                ways(k, x, &conditions);
+        }
+    vec_release(&conditions);
+}
+
+/* forall n. next[n] != first says something of first. */
+void finder_conjuncts(struct finder *k)
+{
+    for (size_t i = 0; i < k->quantified.n; i++) {
+        term_id q = finder_at_time(k, k->quantified.at[i], false);
+        if (has_reach(k->ts, q) || !finder_is_usable(k, q))
+            continue;
+        for (size_t o = 0; o < k->out->objects.n && k->of_rule[RULE_CONJUNCT] < MAX_CONJUNCTS; o++)
+            if (term_mentions(k->ts, q, k->out->objects.at[o])) {
+                term_id of_v = subst_term(k->ts, q, k->out->objects.at[o], k->out->v);
+                finder_add(k, RULE_CONJUNCT, of_v, TERM_NONE);
+            }
+    }
+}
+
+/* What is not null and has the property; its negation is not another predicate. kept: nor is the property. */
+static void add_property(struct finder *k, enum shape_rule rule, term_id t, bool kept)
+{
+    term_id some = mk_ne(k->ts, k->out->v, k->out->null);
+    if (kept)
+        idmap_put(&k->seen, mk_and2(k->ts, some, t), 1);
+    else
+        finder_add(k, rule, mk_and2(k->ts, some, t), TERM_NONE);
+    idmap_put(&k->seen, mk_and2(k->ts, some, mk_not(k->ts, t)), 1);
+}
+
+struct read_search {
+    const struct terms *ts;
+    term_id null, x;
+    struct term_vec *out;
+};
+
+static void find_read(void *user, term_id t)
+{
+    struct read_search *s = user;
+    if (term_is(s->ts, t, TERM_SELECT) && term_arity(s->ts, t) == 2 && term_arg(s->ts, t, 1) == s->x &&
+        term_sort(s->ts, t) == term_sort(s->ts, s->null))
+        vec_push(s->out, t);
+}
+
+/* What the guard t says of the cursor x, and of an object to which a field of x leads: key[next[cur]] < k is known of cur in the next round. */
+static void guard_of(struct finder *k, term_id t, term_id x)
+{
+    struct term_vec of = {0};
+    struct read_search s = {k->ts, k->out->null, x, &of};
+    if (!is_content(k->ts, t) || !finder_is_assigned(k, x) || !term_mentions(k->ts, t, x))
+        return;
+    term_visit(k->ts, t, find_read, &s);
+    vec_push(&of, x);
+    for (size_t i = 0; i < of.n && k->of_rule[RULE_GUARD] < MAX_GUARDS; i++) {
+        term_id of_v = subst_term(k->ts, t, of.at[i], k->out->v);
+        if (!term_mentions(k->ts, of_v, x))
+            add_property(k, RULE_GUARD, of_v, false);
+    }
+    vec_release(&of);
+}
+
+/* key[cur] < key[x] says something of cur. A guard says how far the loop has come; where it is not known as a term, all conditions are
+ * taken. */
+void finder_guards(struct finder *k)
+{
+    struct term_vec all = {0};
+    if (k->loop->guard != TERM_NONE)
+        atoms(k->ts, k->loop->guard, &all);
+    for (size_t i = 0; i < k->guards.n && k->loop->guard == TERM_NONE; i++)
+        atoms(k->ts, k->guards.at[i], &all);
+    for (size_t i = 0; i < all.n; i++)
+        for (size_t o = 0; o < k->out->objects.n; o++)
+            guard_of(k, all.at[i], k->out->objects.at[o]);
+    vec_release(&all);
+}
+
+/* Appends the disjuncts of t. */
+static void disjuncts(struct terms *ts, term_id t, struct term_vec *out)
+{
+    if (term_is(ts, t, TERM_IMPLIES)) {
+        disjuncts(ts, mk_not(ts, term_arg(ts, t, 0)), out);
+        disjuncts(ts, term_arg(ts, t, 1), out);
+    } else if (term_is(ts, t, TERM_OR)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            disjuncts(ts, term_arg(ts, t, i), out);
+    } else if (term_is(ts, t, TERM_NOT) && term_is(ts, term_arg(ts, t, 0), TERM_AND)) {
+        for (unsigned i = 0; i < term_arity(ts, term_arg(ts, t, 0)); i++)
+            disjuncts(ts, mk_not(ts, term_arg(ts, term_arg(ts, t, 0), i)), out);
+    } else {
+        vec_push(out, t);
+    }
+}
+
+/* forall n. n in the list ==> n.next == null || n.key <= n.next.key says something of each n of the list. So do parts of what is no clause:
+ * n in the list <==> n.key != x && n in another one. */
+static void contents_of(struct finder *k, term_id body, bool kept)
+{
+    struct term_vec parts = {0}, inner = {0};
+    term_id clause = mk_false(k->ts);
+    disjuncts(k->ts, body, &parts);
+    for (size_t i = 0; i < parts.n; i++)
+        if (is_plain(k, parts.at[i]))
+            clause = mk_or2(k->ts, clause, parts.at[i]);
+        else
+            atoms(k->ts, parts.at[i], &inner);
+    if (term_mentions(k->ts, clause, k->out->v))
+        add_property(k, RULE_CONTENT, clause, kept);
+    for (size_t i = 0; i < inner.n; i++)
+        if (is_plain(k, inner.at[i]) && term_mentions(k->ts, inner.at[i], k->out->v) && is_content(k->ts, inner.at[i]))
+            add_property(k, RULE_CONTENT, inner.at[i], kept);
+    vec_release(&parts);
+    vec_release(&inner);
+}
+
+/* q says something of a variable that the loop assigns and that is no object. */
+static bool is_of_value(const struct finder *k, term_id q)
+{
+    struct term_vec constants = {0};
+    bool some = false;
+    term_constants(k->ts, q, &constants);
+    for (size_t i = 0; i < constants.n; i++) {
+        term_id c = constants.at[i];
+        enum sort_kind kind = sort_kind(k->ts, term_sort(k->ts, c));
+        some |= finder_assigns(k, c) && kind != SORT_KIND_NAMED && kind != SORT_KIND_MAP;
+    }
+    vec_release(&constants);
+    return some;
+}
+
+/* q is known before the loop, which does not change it: then it is known of all objects anyway. */
+static bool is_kept(const struct finder *k, term_id q)
+{
+    return idmap_has(&k->known, q) && !finder_is_assigned(k, q);
+}
+
+void finder_contents(struct finder *k)
+{
+    for (size_t i = 0; i < k->quantified.n && k->of_rule[RULE_CONTENT] < MAX_CONTENTS; i++) {
+        term_id q = finder_at_time(k, k->quantified.at[i], false), v = TERM_NONE;
+        if (!has_reach(k->ts, q) || binder_arity(k->ts, q) != 1 || binder_sort(k->ts, q, 0) != term_sort(k->ts, k->out->v))
+            continue;
+        term_id body = term_open_fresh(k->ts, q, &v);
+        contents_of(k, subst_one(k->ts, body, v, k->out->v), is_kept(k, q));
+        if (term_is(k->ts, q, TERM_EXISTS) && is_of_value(k, q))
+            finder_add(k, RULE_CONTENT, q, TERM_NONE);
+    }
+}

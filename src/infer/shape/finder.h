@@ -1,0 +1,53 @@
+/* The search for predicates of a loop: what its two files share. */
+#ifndef INVAR_INFER_SHAPE_FINDER_H
+#define INVAR_INFER_SHAPE_FINDER_H
+
+#include "infer/shape/shape.h"
+
+struct finder {
+    struct shape_predicates *out;
+    struct arena *arena;
+    struct il_program *p;
+    struct terms *ts;
+    const struct il_routine *r;
+    const struct il_loop *loop;
+    const struct live *live;
+    struct idmap assigned; /* variables that the loop assigns */
+    const struct idmap *on_edges;
+    struct idmap changed;   /* variables that the routine assigns */
+    struct idmap used;      /* variables that commands of the loop or behind it read, other than contracts */
+    struct idmap goals;     /* from them assertions of the loop or behind it ask what is reached, now */
+    struct idmap written;   /* objects of which the loop assigns a field */
+    bool reached;           /* the loop has been met */
+    struct term_vec copied; /* variables to which the loop assigns the value of another variable, each followed by it */
+    struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
+    struct term_vec guards;
+    struct term_vec returned;   /* results and places of which the value is a variable, each followed by it */
+    struct idmap read, lost;    /* places such as this.first: read in the loop or behind it; assigned behind it, unread */
+    struct term_vec quantified; /* quantifiers of contracts */
+    struct idmap noted, seen;   /* quantifiers, predicates */
+    struct idmap known;         /* conjuncts that are assumed before the loop */
+    unsigned of_rule[SHAPE_RULES];
+};
+
+/* The loop assigns the variable, on the way to a loop's head: what it assigns and leaves does not matter there. */
+bool finder_assigns(const struct finder *k, term_id variable);
+/* Every variable of t is one of the program that a predicate of the loop may mention. */
+bool finder_is_usable(const struct finder *k, term_id t);
+/* t with variables instead of their values at entry; or, if they have such a value, the contrary. */
+term_id finder_at_time(const struct finder *k, term_id t, bool entry);
+/* Adds a predicate, once, unless there are enough. object: as in shape_predicate. */
+void finder_add(struct finder *k, enum shape_rule rule, term_id t, term_id object);
+/* The loop assigns a variable of t. */
+bool finder_is_assigned(const struct finder *k, term_id t);
+/* The loop copies another cursor to it, and does not write its fields. */
+bool finder_follows(const struct finder *k, term_id object);
+
+/* ---- contents.c: rules about what objects hold ---- */
+
+void finder_edges(struct finder *k);
+void finder_conjuncts(struct finder *k);
+void finder_guards(struct finder *k);
+void finder_contents(struct finder *k);
+
+#endif
