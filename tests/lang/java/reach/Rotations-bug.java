@@ -37,4 +37,12 @@ class L {
         x.parent = null;
         return x;
     }
+
+    // the second clause is of another tree
+    //@ requires (\forall Tree n; \reach(root, Tree, left + right).has(n); !\reach(n.left, Tree, left + right).has(n) && !\reach(n.right, Tree, left + right).has(n));
+    //@ requires (\forall Tree n; \reach(other, Tree, left + right).has(n); (\forall Tree m; \reach(n.left, Tree, left + right).has(m); !\reach(n.right, Tree, left + right).has(m)));
+    //@ requires root != null && root.left != null;
+    //@ ensures root.left != root.right;
+    static void children(Tree root, Tree other) {
+    }
 }

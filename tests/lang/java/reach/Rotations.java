@@ -38,4 +38,12 @@ class L {
         x.parent = null;
         return x;
     }
+
+    // the clauses say so of every object, the root included
+    //@ requires (\forall Tree n; \reach(root, Tree, left + right).has(n); !\reach(n.left, Tree, left + right).has(n) && !\reach(n.right, Tree, left + right).has(n));
+    //@ requires (\forall Tree n; \reach(root, Tree, left + right).has(n); (\forall Tree m; \reach(n.left, Tree, left + right).has(m); !\reach(n.right, Tree, left + right).has(m)));
+    //@ requires root != null && root.left != null;
+    //@ ensures root.left != root.right;
+    static void children(Tree root) {
+    }
 }
