@@ -90,6 +90,19 @@ static void look_at_cast(struct guesser *k, const struct c_expr *e)
                  (struct word){.text = arena_printf(&k->arena, "(%s)%s", e->type->name, v->name), .type = e->type, .var = v});
 }
 
+/* p++, or p += 3. */
+static void look_at_move(struct guesser *k, const struct c_expr *e)
+{
+    enum { MANY = 8 };
+    const struct c_expr *p = c_without_parens(e->left);
+    bool once = e->kind == C_INCREMENT, by = e->kind == C_COMPOUND && e->op == C_ADD && e->right->value;
+    long n = once ? 1 : by ? strtol(e->right->value, NULL, 10) : 0;
+    if (p->kind != C_VAR || p->type->kind != C_POINTER || n > MANY)
+        return;
+    for (long i = 0; i < n; i++)
+        vec_push(&k->moved, p->var);
+}
+
 static bool is_step(const struct c_expr *e)
 {
     if (e->kind == C_UNARY)
@@ -119,6 +132,8 @@ static void look_at(void *user, const struct c_expr *e)
         vec_push(&k->calls, e);
     if (e->kind == C_CAST)
         look_at_cast(k, e);
+    if (e->kind == C_INCREMENT || e->kind == C_COMPOUND)
+        look_at_move(k, e);
     k->frees |= e->kind == C_CALL && e->function && (!strcmp(e->function->name, "free") || !strcmp(e->function->name, "realloc"));
     k->writes |= writes_memory(e);
     k->tests_null |= e->kind == C_CAST && (e->cast == C_CAST_NULL_TO_POINTER || e->cast == C_CAST_POINTER_TO_BOOLEAN);
@@ -154,6 +169,8 @@ static void add_word(struct guesser *k, struct word w)
     bool number = c_is_integer(w.type) && w.type->width > 1, pointer = w.type->kind == C_POINTER && leads_to_object(w.type);
     if (number && k->numbers.n < MANY_NUMBERS)
         vec_push(&k->numbers, w);
+    if (w.type->kind == C_POINTER && w.type->of->kind == C_FUNCTION && k->functions.n < MANY_POINTERS)
+        vec_push(&k->functions, w);
     if (pointer)
         w.type = w.type->of;
     if (pointer && k->pointers.n < MANY_POINTERS)
@@ -202,15 +219,27 @@ static void say_alternatives(struct guesser *k)
         k->context.each(k->context.user, &(struct c_argument_candidate){.text = k->alternatives.at[i], .grants = true});
 }
 
+/* A round of a loop that moves p twice takes two elements. */
+static size_t steps_of(const struct guesser *k, const struct word *p)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < k->moved.n; i++)
+        n += k->moved.at[i] == p->var;
+    return n;
+}
+
 static void about_ranges(struct guesser *k, const struct word *p)
 {
     struct arena *a = &k->arena;
+    size_t steps = steps_of(k, p);
     for (size_t i = 0; i < k->numbers.n; i++) {
         const struct word *n = &k->numbers.at[i];
         if (n->base && !strcmp(n->base, p->text))
             continue; /* a record does not count itself */
         guess_elements(k, p, n, arena_printf(a, "(0 .. %s - 1)", n->text));
         guess_elements(k, p, n, arena_printf(a, "(0 .. %s)", n->text));
+        if (steps > 1)
+            guess_elements(k, p, n, arena_printf(a, "(0 .. %zu * %s - 1)", steps, n->text));
     }
     for (size_t i = 0; i < k->constants.n; i++)
         guess_elements(k, p, NULL, arena_printf(a, "(0 .. %" PRId64 ")", k->constants.at[i] - 1));
@@ -355,6 +384,8 @@ static void about_pointers(struct guesser *k)
         if (k->frees)
             about_freeing(k, p);
     }
+    for (size_t i = 0; i < k->functions.n; i++)
+        guess_say(k, &k->functions.at[i], NULL, arena_printf(&k->arena, "%s != \\null", k->functions.at[i].text));
     about_callees(k);
     about_buffers(k);
     for (size_t i = 0; i < k->pointers.n; i++)
@@ -566,6 +597,8 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     vec_release(&k.calls);
     vec_release(&k.alternatives);
     vec_release(&k.untyped);
+    vec_release(&k.functions);
+    vec_release(&k.moved);
     vec_release(&k.taken);
     arena_release(&k.arena);
 }

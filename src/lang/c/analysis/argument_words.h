@@ -30,6 +30,8 @@ struct guesser {
     struct VEC_OF(const struct c_expr *) comparisons; /* of integers */
     struct VEC_OF(const struct c_expr *) calls;       /* of known functions */
     struct words untyped;                             /* parameters that lead to void */
+    struct words functions;                           /* pointers to functions */
+    struct VEC_OF(const struct c_var *) moved;        /* pointers, once for each step by one element in the text */
     struct VEC_OF(const char *) alternatives;         /* grants: `p == \null || ...` */
     struct c_written *written;
     unsigned locals; /* of struct c_entry_context */

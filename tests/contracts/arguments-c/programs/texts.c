@@ -18,3 +18,20 @@ void end_at(char *text, const char *other, size_t size)
     if (size > n)
         text[n] = '\0';
 }
+
+static const char digits[] = "0123456789abcdef";
+
+char *to_hex(char *to, const unsigned char *from, size_t n)
+{
+    while (n--) {
+        *to++ = digits[*from >> 4];
+        *to++ = digits[*from & 15];
+        from++;
+    }
+    return to;
+}
+
+int apply(int (*f)(int), int x)
+{
+    return f(x);
+}
