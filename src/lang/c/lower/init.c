@@ -209,8 +209,10 @@ static void doubt_leaf(void *user, const struct place *leaf)
 /* What is not said of a long table of constants may be anything, but no run may rest on that. */
 static void leave_open(struct body *b, const struct place *p, struct span at)
 {
-    if (p->var && p->variable && (p->var->storage == C_GLOBAL || p->var->storage == C_STATIC_LOCAL))
-        place_leaves(b, p, doubt_leaf, b);
+    bool given = !p->owner && c_is_given(b, p) && !p->bytes && !place_has_rows(b->l, p) && fills_block(p);
+    struct place element = given ? place_element(b, *p, mk_int(b->l->ts, 0), at) : *p;
+    if (given || (p->var && p->variable && (p->var->storage == C_GLOBAL || p->var->storage == C_STATIC_LOCAL)))
+        place_leaves(b, &element, doubt_leaf, b);
     else
         build_unsupported(&b->k, at, "initialiser of this length");
 }
