@@ -56,6 +56,7 @@ bench: setup
 	@bench/boogie-startup build/invar | tee bench/results/boogie-startup.txt
 	@bench/run build/invar | tee bench/results/examples.txt
 	@bench/contracts build/invar | tee bench/results/contracts.txt
+	@bench/contracts-found build/invar | tee bench/results/contracts-found.txt
 	@bench/examples-checked build/invar | tee bench/results/examples-checked.txt
 	@bench/neighbours build/invar | tee bench/results/neighbours.txt
 	@bench/parallel build/invar | tee bench/results/parallel.txt

@@ -68,6 +68,14 @@ static const char *text_of_element(struct c_entry_context *k, const struct c_exp
     return arena_printf(k->arena, "%s[%s]", of, index);
 }
 
+/* `--n` as a subscript is the value at the entry less 1. */
+static const char *text_of_increment(struct c_entry_context *k, const struct c_expr *e)
+{
+    const char *x = !k->behind && c_is_integer(e->type) ? c_entry_text(k, e->left) : NULL;
+    bool before = e->op == C_PREINC || e->op == C_PREDEC;
+    return x && before ? arena_printf(k->arena, "(%s %c 1)", x, e->op == C_PREINC ? '+' : '-') : x;
+}
+
 const char *c_entry_text(struct c_entry_context *k, const struct c_expr *e)
 {
     struct arena *a = k->arena;
@@ -81,6 +89,8 @@ const char *c_entry_text(struct c_entry_context *k, const struct c_expr *e)
         return text_of_memory(k, e);
     if (e->kind == C_INDEX)
         return text_of_element(k, e);
+    if (e->kind == C_INCREMENT)
+        return text_of_increment(k, e);
     bool divides = e->kind == C_BINARY && (e->op == C_DIV || e->op == C_REM);
     bool computes = e->kind == C_BINARY && e->op >= C_ADD && e->op <= C_MUL;
     if (!computes && !(divides && e->right->value && strcmp(e->right->value, "0") != 0))

@@ -4,6 +4,17 @@
 #include <inttypes.h>
 #include <string.h>
 
+/* The subscript counts, as in p[--n], and the text compares n: then what is said of one place would hide a wrong test. */
+static bool is_tested(struct guesser *k, const struct c_expr *index)
+{
+    const struct c_expr *e = c_without_implicit(index);
+    const struct word *n = e->kind == C_INCREMENT ? guess_number_of(k, e->left) : NULL;
+    bool tested = false;
+    for (size_t i = 0; i < k->comparisons.n && n; i++)
+        tested |= guess_number_of(k, k->comparisons.at[i]->left) == n || guess_number_of(k, k->comparisons.at[i]->right) == n;
+    return tested;
+}
+
 /* Where the text has p[e]: p + e. Of other numbers such candidates would only make the pointers harder to prove about: their places in their blocks
  * could be known. */
 void guess_about_subscripts(struct guesser *k, const struct word *p)
@@ -12,7 +23,9 @@ void guess_about_subscripts(struct guesser *k, const struct word *p)
         struct word index = {0};
         const char *x = guess_entry_text(k, k->subscripts.at[n]->left, &index.guard);
         index.guard = NULL;
-        const char *y = x && !strcmp(x, p->text) ? guess_entry_text(k, k->subscripts.at[n]->right, &index.guard) : NULL;
+        const char *y = x && !strcmp(x, p->text) && !is_tested(k, k->subscripts.at[n]->right)
+                            ? guess_entry_text(k, k->subscripts.at[n]->right, &index.guard)
+                            : NULL;
         if (y)
             guess_elements(k, p, &index, y);
     }
