@@ -12,7 +12,7 @@
 #include "prover/query.h"
 #include "vcgen/vc/background.h"
 
-enum { MAX_UNARY = 14, MAX_CLOSED = 6, MAX_HEAPS = 60 };
+enum { MAX_UNARY = 20, MAX_CLOSED = 6, MAX_HEAPS = 60 };
 
 /* ---- predicates ---- */
 
