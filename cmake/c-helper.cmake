@@ -40,8 +40,8 @@ if(clang_19 AND CMAKE_CXX_COMPILER)
     UNITY_BUILD ON
     UNITY_BUILD_BATCH_SIZE 0
     COMPILE_OPTIONS "-Wall;-Wextra;-Werror;-fno-rtti;-fno-exceptions"
-    LINK_OPTIONS "-no-pie;-s;-Wl,--gc-sections"
-    POSITION_INDEPENDENT_CODE OFF
+    LINK_OPTIONS "-pie;-s;-Wl,--gc-sections"
+    POSITION_INDEPENDENT_CODE ON
     RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_include_directories(invar-c SYSTEM PRIVATE ${clang_headers})
   target_compile_definitions(invar-c PRIVATE INVAR_CLANG_RESOURCES="${clang_libraries}/clang/19")
