@@ -37,20 +37,7 @@ enum { MANY_ATTEMPTS = 4 };
 /* attempt: NULL for what the report says. */
 static struct result_text judge(struct finding *k, size_t i, const struct attempt *attempt)
 {
-    struct request *q = &k->inv->request;
-    const struct judge_options *whole = q->options;
-    struct judge_options o = *whole;
-    struct result_text text = {0};
-    struct program_jobs jobs = {.p = k->all->p, .n = 1, .routines = k->all->routines + i, .texts = &text};
-    o.attempt = attempt;
-    if (attempt) {
-        o.try_invariants = 0;
-        o.cache = CACHE_NONE;
-    }
-    request_use(q, &o);
-    program_judge(q, &jobs);
-    request_use(q, whole);
-    return text;
+    return program_judge_one(&k->inv->request, k->all->p, k->all->routines[i], attempt);
 }
 
 /* The attempts of a routine are counted. */

@@ -6,8 +6,9 @@
 #include "judge/program.h"
 
 /* all: jobs of all routines of a program with slices, judged with the live clauses. For each one that is not verified, clauses that are owed are
- * looked for, with which less of it fails. Adds them to the live clauses; keeps the texts of `all` up to date with them, but for routines that call each other. Sets how many clauses there
- * were when each routine was judged last. Where the time is over, what is refuted, and might need something, is unproved. False: none was found. */
+ * looked for, with which less of it fails. Adds them to the live clauses; keeps the texts of `all` up to date with them, but for routines that
+ * call each other. judged_with: set to the number of clauses that there were when each routine was judged last. Where the time is over, what is
+ * refuted, and might need something, is unproved. False: none was found. */
 bool arguments_find(struct invocation *inv, const struct program_jobs *all, size_t judged_with[]);
 
 /* The time is over before all are judged again: what was judged without a clause that it has is unproved. */

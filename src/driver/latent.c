@@ -65,23 +65,6 @@ static void choose_questions(struct deciding *k)
     }
 }
 
-static struct result_text ask(struct deciding *k)
-{
-    struct request *q = &k->inv->request;
-    const struct judge_options *whole = q->options;
-    struct judge_options o = *whole;
-    struct result_text text = {0};
-    struct program_jobs jobs = {.p = k->all->p, .n = 1, .routines = k->all->routines + k->i, .texts = &text};
-    struct dead_ends asked = {k->asked.at, (unsigned)k->asked.n};
-    struct attempt attempt = {.dead_ends = &asked};
-    o.attempt = &attempt;
-    o.cache = CACHE_NONE;
-    request_use(q, &o);
-    program_judge(q, &jobs);
-    request_use(q, whole);
-    return text;
-}
-
 static void find_dead_ends(struct deciding *k)
 {
     const struct result_text *t = &k->all->texts[k->i];
@@ -89,7 +72,9 @@ static void find_dead_ends(struct deciding *k)
     choose_questions(k);
     if (k->asked.n == 0)
         return;
-    struct result_text answer = ask(k);
+    struct dead_ends asked = {k->asked.at, (unsigned)k->asked.n};
+    struct attempt attempt = {.dead_ends = &asked};
+    struct result_text answer = program_judge_one(&k->inv->request, k->all->p, k->all->routines[k->i], &attempt);
     bool judged = program_was_asked(&answer);
     for (size_t i = 0; i < k->asked.n && judged; i++) {
         bool open = false;

@@ -18,8 +18,8 @@ bool found_asks_something(const struct il_routine *r)
     return false;
 }
 
-/* Obligations that were not asked in time are open only if `all` that is not proved is. Else it is given up when some had no answer: they are
- * executions of one text, so that the others would be no easier. True: some is open. */
+/* all: what is not proved is open. Else only what is shown to be false is, and two questions without an answer end it: the others would be no
+ * easier. True: some is open. */
 static bool ask(struct found_proof *k, struct proof *proof, bool all)
 {
     enum { PATIENCE = 2 };

@@ -43,6 +43,9 @@ void program_work(struct request *q, struct il_program *p, const struct program_
 /* Judges in q->options->jobs processes at a time, or in this process if the options say `fork` is false. The texts live in q's
  * arena. */
 void program_judge(struct request *q, const struct program_jobs *jobs);
+/* Judges one routine as attempts are judged: nothing is tried on runs or kept in the cache. attempt NULL: for the report, as it would be. */
+struct result_text program_judge_one(struct request *q, struct il_program *p, const struct il_routine *r,
+                                     const struct attempt *attempt);
 /* The result of a routine that was not judged before the deadline or the user's interrupt, or (begun) not completely. */
 struct result_text program_out_of_time(struct request *q, const struct il_routine *r, bool begun);
 /* After the last program: the folder of answers gets no larger than the options say, if something was kept. */
