@@ -62,11 +62,12 @@ static bool is_pointed(const struct mentions *m, const struct c_function *f)
     return names && (!calls || *names > *calls);
 }
 
-static const struct c_function *function_named(const struct lower *l, const char *name)
+/* The function of this name that has a body; NULL: there is none. */
+static const struct c_function *function_named(const struct c_ast *ast, const char *name)
 {
-    for (size_t i = 0; i < l->ast->functions.n; i++)
-        if (!strcmp(l->ast->functions.at[i]->name, name) && l->ast->functions.at[i]->body)
-            return l->ast->functions.at[i];
+    for (size_t i = 0; i < ast->functions.n; i++)
+        if (!strcmp(ast->functions.at[i]->name, name) && ast->functions.at[i]->body)
+            return ast->functions.at[i];
     return NULL;
 }
 
@@ -75,7 +76,7 @@ static void lower_properties(struct lower *l)
 {
     for (unsigned i = 0; i < l->options->n_properties; i++) {
         const struct c_property *p = &l->options->properties[i];
-        const struct c_function *f = function_named(l, p->entry);
+        const struct c_function *f = function_named(l->ast, p->entry);
         c_choose_checks(l, p);
         l->called.n = 0;
         if (f)
@@ -186,7 +187,7 @@ struct c_slices {
 /* The function of this name, or else the lemma. */
 static void lower_named(struct lower *l, const char *name)
 {
-    const struct c_function *f = function_named(l, name);
+    const struct c_function *f = function_named(l->ast, name);
     struct mentions m = mentions_in(l->ast);
     note_pointed(l, &m);
     release(&m);
@@ -241,34 +242,25 @@ static void propose_given(struct c_slices *k)
 static void propose(struct il_slices *s, const struct il_routine *r)
 {
     struct c_slices *k = (struct c_slices *)s;
+    const struct c_function *f = function_named(k->ast, r->name);
     struct mentions m = mentions_in(k->ast);
-    for (size_t i = 0; i < k->ast->functions.n; i++) {
-        const struct c_function *f = k->ast->functions.at[i];
-        if (f->body && !strcmp(f->name, r->name) && !is_pointed(&m, f))
-            c_found_propose(k->arena, k->as, f, &s->found);
-    }
+    if (f && !is_pointed(&m, f))
+        c_found_propose(k->arena, k->as, f, &s->found);
     release(&m);
 }
 
 static bool is_external(struct il_slices *s, const struct il_routine *r)
 {
-    struct c_slices *k = (struct c_slices *)s;
-    for (size_t i = 0; i < k->ast->functions.n; i++)
-        if (k->ast->functions.at[i]->body && !strcmp(k->ast->functions.at[i]->name, r->name))
-            return !k->ast->functions.at[i]->is_static;
-    return false;
+    const struct c_function *f = function_named(((struct c_slices *)s)->ast, r->name);
+    return f && !f->is_static;
 }
 
 /* What is no function is a lemma, which somebody wrote. */
 static bool is_written(struct il_slices *s, const struct il_routine *r)
 {
-    struct c_slices *k = (struct c_slices *)s;
-    for (size_t i = 0; i < k->ast->functions.n; i++) {
-        const struct c_function *f = k->ast->functions.at[i];
-        if (f->body && !strcmp(f->name, r->name))
-            return !strcmp(f->name, "main") || acsl_contract(k->as, f) || acsl_lost_contract(k->as, f);
-    }
-    return true;
+    const struct c_slices *k = (struct c_slices *)s;
+    const struct c_function *f = function_named(k->ast, r->name);
+    return !f || !strcmp(f->name, "main") || acsl_contract(k->as, f) || acsl_lost_contract(k->as, f);
 }
 
 static void keep_live(struct il_slices *s, size_t first)
