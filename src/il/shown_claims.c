@@ -120,11 +120,20 @@ static enum place place_of(const struct terms *ts, term_id t)
     return PLACE_FACT;
 }
 
+/* All of a map of memory is as it was at entry. No language has words for it; what a loop may change says more. */
+static bool is_frame_of_memory(const struct il_routine *r, term_id t)
+{
+    if (!term_is(r->terms, t, TERM_EQ) || sort_kind(r->terms, term_sort(r->terms, term_arg(r->terms, t, 0))) != SORT_KIND_MAP)
+        return false;
+    const struct il_var *a = il_var_of(r, term_arg(r->terms, t, 0)), *b = il_var_of(r, term_arg(r->terms, t, 1));
+    return a && b && il_is_memory(a) && (a->of == b || b->of == a);
+}
+
 void shown_claims(const struct il_routine *r, const struct point_result *p, struct term_vec *out)
 {
     struct term_vec all = {0};
     for (unsigned i = 0; i < p->n_conjuncts; i++)
-        if (result_shows(&p->conjuncts[i]))
+        if (result_shows(&p->conjuncts[i]) && !is_frame_of_memory(r, p->conjuncts[i].term))
             vec_push(&all, p->conjuncts[i].term);
     shown_equations(r->terms, &all);
     for (size_t i = 0; i < all.n; i++)

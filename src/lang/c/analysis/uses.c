@@ -17,6 +17,8 @@ struct c_uses {
     struct idmap row_types;  /* c_type: elements of rows */
     struct idmap pointed;    /* c_type: arrays to which a pointer is made or followed */
     struct idmap contained;  /* c_field: pointers to it become pointers to the record around */
+    struct idmap freed;      /* c_type: pointers to such a record are freed */
+    struct idmap placed;     /* c_type: variables with an address, literals or members are such records, or have some */
     const struct c_pointees *pointees;
     const struct c_literals *literals;
     const struct acsl *as; /* NULL: none */
@@ -47,9 +49,20 @@ static void move_type(struct c_uses *u, const struct c_type *t)
                 move_type(u, t->record->fields[i]->type);
 }
 
+/* There are objects of type t that malloc did not make. */
+static void place_type(struct c_uses *u, const struct c_type *t)
+{
+    t = c_without_arrays(t);
+    if (t->kind != C_RECORD || !idmap_put(&u->placed, idmap_key(c_place_type(u->pointees, t)), 1))
+        return;
+    for (unsigned i = 0; i < t->record->n_fields; i++)
+        place_type(u, t->record->fields[i]->type);
+}
+
 static void give_literal_address(struct c_uses *u, const struct c_expr *e)
 {
     add(&u->addressed, e);
+    place_type(u, e->type);
     u->read_only |= e->type->quals & C_CONST;
     u->ends |= !e->is_static;
     if (c_is_array(e->type))
@@ -105,6 +118,16 @@ static bool may_free(const struct c_uses *u, const struct c_function *f)
 {
     bool unknown = !f->body && !f->builtin && !acsl_contract(u->as, f);
     return unknown || is_memory_function(f);
+}
+
+static void use_call(struct c_uses *u, const struct c_expr *e)
+{
+    u->ends |= !e->function || may_free(u, e->function);
+    if (!is_memory_function(e->function) || e->n_args == 0)
+        return;
+    const struct c_type *t = pointed(c_without_implicit(e->args[0])->type);
+    if (t && t->kind == C_RECORD)
+        add(&u->freed, c_place_type(u->pointees, t));
 }
 
 static void use_cast(struct c_uses *u, const struct c_expr *e)
@@ -200,7 +223,7 @@ static void use(void *user, const struct c_expr *e)
     else if (e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT)
         use_assigned(u, e);
     else if (e->kind == C_CALL)
-        u->ends |= !e->function || may_free(u, e->function);
+        use_call(u, e);
 }
 
 /* ---- annotations ---- */
@@ -296,6 +319,17 @@ static void move_arrays(struct c_uses *u, const struct c_ast *ast)
     }
 }
 
+/* Members are parts of records. */
+static void place_variables(struct c_uses *u, const struct c_ast *ast)
+{
+    for (size_t i = 0; i < ast->vars.n; i++)
+        if (idmap_has(&u->addressed, idmap_key(ast->vars.at[i])))
+            place_type(u, ast->vars.at[i]->type);
+    for (size_t i = 0; i < ast->records.n; i++)
+        for (unsigned k = 0; k < ast->records.at[i]->n_fields; k++)
+            place_type(u, ast->records.at[i]->fields[k]->type);
+}
+
 /* The last member of a record that has no length is a part, whose length the allocation tells. */
 static void find_part_types(struct c_uses *u, const struct c_ast *ast)
 {
@@ -352,6 +386,8 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .row_types = {.arena = arena},
                          .pointed = {.arena = arena},
                          .contained = {.arena = arena},
+                         .freed = {.arena = arena},
+                         .placed = {.arena = arena},
                          .as = as,
                          .whole = whole};
     u->pointees = c_pointees_new(arena, ast, as);
@@ -366,6 +402,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
     find_part_types(u, ast);
     address_owners(u, ast);
     move_arrays(u, ast);
+    place_variables(u, ast);
     u->literals = c_literals_new(arena, ast, &u->addressed);
     return u;
 }
@@ -453,6 +490,12 @@ bool c_is_whole(const struct c_uses *u, const struct c_record *r)
         return false;
     r = t->record;
     return !idmap_has(&u->moved, idmap_key(r)) && !r->is_union && !r->flexible;
+}
+
+bool c_is_from_malloc(const struct c_uses *u, const struct c_record *r)
+{
+    const void *t = c_place_type(u->pointees, r->type);
+    return idmap_has(&u->freed, idmap_key(t)) && !idmap_has(&u->placed, idmap_key(t));
 }
 
 bool c_ends_objects(const struct c_uses *u)

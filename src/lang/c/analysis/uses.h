@@ -41,6 +41,8 @@ bool c_may_be_part(const struct c_uses *u, const struct c_type *t);
 bool c_has_parts(const struct c_uses *u);
 /* What pointers to void of the file lead to, and types that share their places. */
 const struct c_pointees *c_pointees_of(const struct c_uses *u);
+/* Code frees pointers to such records, and malloc makes all of them that this file makes, as far as they have an address. */
+bool c_is_from_malloc(const struct c_uses *u, const struct c_record *r);
 /* Objects may stop to exist while code runs: something is freed, code is called of which nothing is known, or a local variable has an
  * address. */
 bool c_ends_objects(const struct c_uses *u);

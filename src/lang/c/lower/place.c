@@ -374,27 +374,59 @@ void c_note_objects(struct body *b, const struct c_type *pointer, struct span at
     struct lower *l = b->l;
     const struct c_type *of = pointer->of->plain, *object = c_place_type(c_pointees_of(l->uses), of);
     const char *what = of == object ? "" : arena_printf(l->arena, " of type '%s'", object->name);
+    const char *freed = c_ends_objects(l->uses) ? ", none freed before the call" : "";
+    const char *made = of->kind == C_RECORD && c_is_from_malloc(l->uses, of->record) ? " that malloc made" : "";
     note_once(b, at, "memory",
-              arena_printf(l->arena, "pointers to '%s' in memory are null or point to objects%s", of->name, what));
+              arena_printf(l->arena, "pointers to '%s' in memory are null or point to objects%s%s%s", of->name, what, made,
+                           freed));
 }
 
-/* What is known of a value that was read from memory and holds a block. No contract can say of all records of a list that they exist, so
- * that is assumed of pointers to whole records, and listed. */
-static void assume_read(struct body *b, term_id t, const struct place *p)
+/* The pointer t, read from memory, leads to an object, or is null. It was not freed before the routine began; objects that are made later were not
+ * either. */
+static term_id leads_to_object(struct body *b, term_id t, const struct c_type *record)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    if (p->variable || term_sort(ts, t) != l->block)
+    term_id exists = mk_lt(ts, mk_int(ts, 0), block_length(l, t));
+    if (c_ends_objects(l->uses)) {
+        term_id before = build_old(&b->k, memory_freed(l))->term;
+        exists = mk_and2(ts, exists, mk_not(ts, freed_in(l, before, record, t)));
+    }
+    if (c_is_from_malloc(l->uses, record->record))
+        exists = mk_and2(ts, exists, mk_app1(ts, l->heap, t));
+    return mk_or2(ts, mk_eq(ts, t, l->null), exists);
+}
+
+/* No contract can say of all records of a list that they exist, so that is assumed of pointers to whole records, and listed. */
+static void assume_object(struct body *b, term_id t, const struct place *p)
+{
+    bool record = is_whole_pointer(b->l, p->type) && p->type->of->kind == C_RECORD;
+    if (!record || c_holds_contained(b->l->uses, p->type->of)) /* it may be one around no member, which is not there */
+        return;
+    build_assume(&b->k, leads_to_object(b, t, p->type->of), p->span, NULL);
+    c_note_objects(b, p->type, p->span);
+}
+
+/* What is known of a value that was read from memory and holds a block. */
+static void assume_read(struct body *b, term_id t, const struct place *p)
+{
+    struct lower *l = b->l;
+    if (p->variable || term_sort(l->ts, t) != l->block)
         return;
     build_use(&b->k, l->alloc);
     build_assume(&b->k, value_fact(l, t, p->type, 0, 0), p->span, NULL);
     if (p->bytes)
         bytes_assume_pointer(b, p, t);
-    bool record = is_whole_pointer(l, p->type) && p->type->of->kind == C_RECORD;
-    if (!record || c_holds_contained(l->uses, p->type->of)) /* it may be one around no member, which is not there */
-        return;
-    build_assume(&b->k, mk_or2(ts, mk_eq(ts, t, l->null), mk_lt(ts, mk_int(ts, 0), block_length(l, t))), p->span, NULL);
-    c_note_objects(b, p->type, p->span);
+    assume_object(b, t, p);
+}
+
+/* The value of a pointer variable. A global one is memory that other code sees. */
+static struct c_value read_pointer(struct body *b, const struct place *p)
+{
+    struct c_value v = pointer_variable_value(b, p->var);
+    if (p->var->storage == C_GLOBAL)
+        assume_object(b, v.term, p);
+    return v;
 }
 
 /* In bytes, a record around what is no member begins in front of the object that is there. */
@@ -411,7 +443,7 @@ static struct c_value scalar_in(struct body *b, const struct place *p)
         return scalar_value(t, zero(b));
     }
     if (p->var && p->variable && t->kind == C_POINTER && !*p->path && p->n == 0)
-        return pointer_variable_value(b, p->var);
+        return read_pointer(b, p);
     term_id first = leaf_term(b, p, t, 0);
     assume_read(b, first, p);
     if (t->kind != C_POINTER)

@@ -8,6 +8,7 @@
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/pointer.h"
 #include "lang/c/lower/style_logic.h"
+#include "lang/c/lower/style_object.h"
 #include "lang/c/lower/style_reach.h"
 #include "logic/shape.h"
 
@@ -475,23 +476,43 @@ static void put_path(const struct style *s, struct printer *p, const struct il_v
     }
 }
 
-static void put_member(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[], unsigned n)
+/* What a name is of which this is the offset: so many of its characters; 0: it is none. */
+static size_t pointer_of_offset(const char *display)
 {
     static const char offset[] = ".offset";
-    size_t length = strlen(v->display), suffix = sizeof offset - 1;
-    if (length <= suffix || strcmp(v->display + length - suffix, offset) != 0) {
+    size_t length = strlen(display), suffix = sizeof offset - 1;
+    return length > suffix && !strcmp(display + length - suffix, offset) ? length - suffix : 0;
+}
+
+static void put_member(const struct style *s, struct printer *p, const struct il_var *v, const term_id index[], unsigned n)
+{
+    size_t length = strlen(v->display), pointer = pointer_of_offset(v->display);
+    if (!pointer) {
         put_path(s, p, v, index, n, 0);
         return;
     }
     put(p, "\\offset(");
-    put_path(s, p, v, index, n, suffix);
+    put_path(s, p, v, index, n, length - pointer);
     put(p, ")");
     const struct c_map *m = idmap_pointer(&s->l->map_of, v);
     if (m && m->scalar->kind == C_POINTER && memory_in_bytes(s->l, m->scalar->of))
         return;
     put(p, " / sizeof(*");
-    put_path(s, p, v, index, n, suffix);
+    put_path(s, p, v, index, n, length - pointer);
     put(p, ")");
+}
+
+/* A variable, or its offset where it is a pointer. */
+static void put_variable(const struct style *s, struct printer *p, const struct il_var *v)
+{
+    size_t pointer = pointer_of_offset(v->display);
+    const struct c_type *t = pointer ? pointed_by(s, v->term) : NULL;
+    if (!t)
+        put(p, v->display);
+    else if (memory_in_bytes(s->l, t))
+        buf_printf(p->out, "\\offset(%.*s)", (int)pointer, v->display);
+    else
+        buf_printf(p->out, "\\offset(%.*s) / sizeof(*%.*s)", (int)pointer, v->display, (int)pointer, v->display);
 }
 
 static void put_subscript(struct printer *p, term_id index)
@@ -535,7 +556,7 @@ static bool put_select(const struct style *s, struct printer *p, term_id t)
     put(p, memory ? "\\initialized(&" : "");
     if (map == s->l->freed) {
         put(p, "!\\allocated(");
-        print_term(p, index[0], LEVEL_ANY);
+        print_term(p, c_style_without_root(s->l, p, index[0]), LEVEL_ANY);
         put(p, ")");
     } else if (!il_is_memory(map)) {
         put_local(s, p, map, index, n);
@@ -565,7 +586,7 @@ static bool put_constant(const struct style *s, struct printer *p, term_id t)
         buf_printf(p->out, "\\at(%s, Pre)", present(s, v)->display);
         return true;
     }
-    put(p, present(s, v)->display);
+    put_variable(s, p, present(s, v));
     if (opened)
         close_time(s, p, &inner, opened);
     return true;
@@ -680,7 +701,7 @@ static bool shown_conjuncts(const struct style *s, const struct printer *p, term
             vec_push(out, all.at[i]);
     }
     vec_release(&all);
-    return dropped;
+    return c_style_name_objects(s->l, s, (struct terms *)p->ts, out) || dropped;
 }
 
 /* ---- valid ranges ---- */
@@ -720,30 +741,6 @@ static bool find_range(const struct style *s, const struct printer *p, const str
     }
     const struct il_var *v = found[2] && term_is(ts, r->block, TERM_CONST) ? var_of(s, r->block) : NULL;
     return v && found[1] && stands_at_start(s, present(s, v));
-}
-
-/* The block is a variable, or a member, that is a pointer to whole records. */
-static bool is_whole(const struct style *s, const struct printer *p, term_id block)
-{
-    bool member = term_is(p->ts, block, TERM_SELECT) && term_arity(p->ts, block) == 2;
-    term_id of = member ? term_arg(p->ts, block, 0) : block;
-    const struct il_var *v = term_is(p->ts, of, TERM_CONST) ? var_of(s, of) : NULL;
-    v = v ? present(s, v) : NULL;
-    const struct c_map *m = v && member ? idmap_pointer(&s->l->map_of, v) : NULL;
-    const struct c_type *t = m ? m->scalar : v && !member && v->type ? idmap_pointer(&s->l->c_type_of, v->type) : NULL;
-    return t && t->kind == C_POINTER && is_whole_pointer(s->l, t);
-}
-
-/* `0 < length(x)` of a pointer to a whole record: there is an object. Where objects are freed, \valid_read says more. */
-static bool put_object(const struct style *s, struct printer *p, term_id t)
-{
-    term_id zero = mk_int((struct terms *)p->ts, 0), block = length_of(s, p, term_arg(p->ts, t, 1));
-    if (term_arg(p->ts, t, 0) != zero || block == TERM_NONE || c_ends_objects(s->l->uses) || !is_whole(s, p, block))
-        return false;
-    put(p, "\\valid_read(");
-    print_term(p, block, LEVEL_ANY);
-    put(p, ")");
-    return true;
 }
 
 /* The conjunction, if a valid range is part of it. Does not tell where the pointer stands, as its length would. */
@@ -802,17 +799,6 @@ static bool put_connective(const struct style *s, struct printer *p, term_id t, 
     return dropped;
 }
 
-/* !freed[x] */
-static bool put_allocated(const struct style *s, struct printer *p, term_id t)
-{
-    if (!term_is(p->ts, t, TERM_SELECT) || term_arity(p->ts, t) != 2 || !s->l->freed || term_arg(p->ts, t, 0) != s->l->freed->term)
-        return false;
-    put(p, "\\allocated(");
-    print_term(p, term_arg(p->ts, t, 1), LEVEL_ANY);
-    put(p, ")");
-    return true;
-}
-
 /* Does the body of a quantifier say that its variables have the range of int? */
 static bool has_bounds(const struct style *s, const struct printer *p, term_id t)
 {
@@ -822,6 +808,14 @@ static bool has_bounds(const struct style *s, const struct printer *p, term_id t
             if (has_bounds(s, p, term_arg(p->ts, t, i)))
                 return true;
     return k == TERM_LE && is_implicit(s, p, t);
+}
+
+static bool put_unguarded(const struct style *s, struct printer *p, term_id t, enum print_level level)
+{
+    term_id shown = c_style_without_guards(s->l, (struct terms *)p->ts, t);
+    if (shown != t)
+        print_term(p, shown, level);
+    return shown != t;
 }
 
 static bool print_c(struct printer *p, term_id t, enum print_level level, void *user)
@@ -834,13 +828,11 @@ static bool print_c(struct printer *p, term_id t, enum print_level level, void *
         s->pointers = c_style_pointers(s->l, p, s, term_arg(p->ts, t, 0));
     if ((k == TERM_REACH || k == TERM_FOREST) && c_style_reach(s->l, p, s, t, level))
         return true;
-    if (k == TERM_OR && c_style_clause(s->l, p, s, t, level))
+    if (k == TERM_OR && (c_style_clause(s->l, p, s, t, level) || put_unguarded(s, p, t, level)))
         return true;
     if (k == TERM_AND || k == TERM_IMPLIES)
         return put_connective(s, p, t, level);
-    if (k == TERM_LT && put_object(s, p, t))
-        return true;
-    if (k == TERM_NOT && put_allocated(s, p, term_arg(p->ts, t, 0)))
+    if ((k == TERM_LT || k == TERM_NOT) && c_style_object(s->l, p, s, t))
         return true;
     if (k == TERM_CONST)
         return put_constant(s, p, t);
