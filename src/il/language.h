@@ -29,6 +29,7 @@ struct il_language {
     bool skolem_locals;
     /* Quantifiers have integers of mathematics, such as ACSL's `integer`, so that bound variables need no range of a machine type. */
     bool integers;
+    bool inner_pointers; /* a parameter may stand in the middle of an array */
     /* Appends the edits that write the loop's invariants, and the locals that they need, into the source. The loop has places for
      * them (il_loop_places). The texts are in the arena. */
     void (*annotate)(struct arena *a, const struct loop_text *loop, struct text_edits *out);

@@ -107,6 +107,8 @@ static struct value any_int(struct machine *m)
     return v;
 }
 
+enum { ROOMY = 40 };
+
 /* A function of an object, such as a length, is a small number if it can be. */
 static bool measures(const struct place *c)
 {
@@ -117,7 +119,7 @@ static struct value pick_int(struct machine *m, const struct place *c)
 {
     bool low = c->lo.kind != VALUE_NONE, high = c->hi.kind != VALUE_NONE;
     if (measures(c) && random_below(m, 20))
-        return small(m, 0, random_below(m, 3) ? 4 : 12);
+        return small(m, 0, m->options->roomy ? ROOMY : random_below(m, 3) ? 4 : 12);
     if (low && (!high || random_below(m, 100) < 6))
         return value_plus(m->arena, c->lo, small(m, 0, 12), 1);
     if (high && (!low || random_below(m, 100) < 6))

@@ -102,6 +102,7 @@ struct run_options {
     struct meter *meter;             /* evaluation steps and commands are spent from it; NULL: no */
     bool follow_contracts;           /* calls without a body by contract; else they end the run as RUN_CANNOT */
     bool no_trace;
+    bool roomy;   /* lengths that leave room around what is in an array */
     bool inexact; /* without the facts in il_program.exact, which may be very many: the run may be no run of the program */
     /* At the start of a loop's body, each time. Called when the user's invariants hold. NULL: nothing. False
      * ends the run as RUN_WRONG at that loop with invariant == UINT_MAX. */

@@ -57,7 +57,8 @@ static bool misses_loop(const struct templates *t)
 
 /* Runs get more steps if none gets through some loop, for example because it takes a hundred rounds: the loops behind it would keep all their
  * candidates. Stops when QUIET_RUNS in a row have taught nothing. If no run has taught anything, BARREN_RUNS are enough, and DEAR_BARREN_RUNS
- * of dear runs: most often no chosen state respects the precondition. */
+ * of dear runs: most often no chosen state respects the precondition. Where parameters stand in the middle of arrays, short ones leave loops
+ * no room for rounds. */
 void templates_run(struct templates *t)
 {
     struct runs runs = {.t = t};
@@ -70,10 +71,12 @@ void templates_run(struct templates *t)
         .at_loop = at_loop,
         .at_loop_user = &runs,
     };
+    bool inner = t->p->language && t->p->language->inner_pointers;
     unsigned quiet = 0, most = t->p->background.n > MANY_FACTS ? DEAR_BARREN_RUNS : BARREN_RUNS;
     for (unsigned i = 0; i < RUNS && quiet < most && !templates_out_of_time(t); i++) {
         struct arena_mark mark = arena_mark(&t->scratch);
         o.seed++;
+        o.roomy = inner && i % 4;
         runs.learnt = 0;
         runs.rows = arena_array(&t->scratch, unsigned, t->r->n_loops);
         bool cut = il_run(t->p, t->r, &o, &t->scratch).outcome == RUN_LIMIT;

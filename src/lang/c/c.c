@@ -25,6 +25,7 @@ const struct il_language c_language = {
     .measure = "loop variant ",
     .assertion = {"//@ assert ", ";"},
     .integers = true,
+    .inner_pointers = true,
     .annotate = c_annotate,
     .write_clause = c_write_clause,
     .pointer_hint = "a contract says that they are not: /*@ requires \\valid(p + (0 .. n - 1)); */",
