@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/bug.h"
+#include "infer/abstract/image.h"
 #include "infer/abstract/implicates.h"
 #include "infer/abstract/primes.h"
 
@@ -192,6 +193,14 @@ const struct element *domain_or_cube(struct domain *d, const struct element *e, 
 const struct element *domain_or(struct domain *d, const struct element *a, const struct element *b)
 {
     return element_new(d, bdd_or(a->bdd, b->bdd));
+}
+
+const struct element *domain_image(struct domain *d, const struct element *e, const struct element *relation)
+{
+    BDD image = image_of(e->bdd, relation->bdd, d->n);
+    const struct element *made = element_new(d, image);
+    bdd_delref(image);
+    return made;
 }
 
 /* ---- questions ---- */

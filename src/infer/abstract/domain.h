@@ -42,6 +42,9 @@ const struct element *domain_and_clause(struct domain *d, const struct element *
  * element_clauses computes them again. */
 const struct element *domain_or_cube(struct domain *d, const struct element *e, const literal cube[], unsigned n);
 const struct element *domain_or(struct domain *d, const struct element *a, const struct element *b);
+/* The relational product of states and a relation (BOHNE Figure 6). Predicate 2 i is one before a step, 2 i + 1 the same one behind it; e and the
+ * result are functions of those with even numbers, the result of what holds behind the step. */
+const struct element *domain_image(struct domain *d, const struct element *e, const struct element *relation);
 
 bool element_implies_clause(struct domain *d, const struct element *e, const literal c[], unsigned n);
 /* True if e and clause c imply clause g. */
