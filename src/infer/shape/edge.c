@@ -4,29 +4,15 @@
  * each heap that comes out is split and clean. Heaps are assumed at the objects that are named at the start of the edge or of which it changes
  * a field, and at their fields. A model in doubt (the prover answered unknown) is asked again with all its predicates assumed, before it counts.
  * Start at shape_edge_post. */
-#include "infer/shape/shape.h"
+#include "infer/shape/edge.h"
 
 #include "base/alloc.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
-#include "vcgen/vc/norm.h"
 
 #include <stdlib.h>
 
 enum { MAX_KERNELS = 60, MAX_CUBES = 200, MAX_OBJECTS = 100 };
-
-/* at_start: indicators of the unary predicates of the head where the edge begins, row by row for each object where heaps are assumed.
- * at_end: those of v at the end; named: row by row those of each object that has a predicate v == object there. */
-struct shape_edge {
-    struct shape *s;
-    struct arena arena;
-    const struct il_edge *edge;
-    const struct shape_head *from, *to; /* from: NULL at the entry */
-    struct norm post;
-    struct query *q;
-    struct term_vec at_start, closed_start, at_end, closed_end, named;
-    struct VEC_OF(size_t) of_named; /* the predicates v == object */
-};
 
 /* ---- opening ---- */
 
@@ -127,8 +113,7 @@ static void push_indicator(struct shape_edge *e, term_id t, struct term_vec *out
     vec_push(out, query_indicator(e->q, t, true));
 }
 
-/* The unary predicates with t instead of v, at the start or at the end. */
-static void indicators_at(struct shape_edge *e, const struct shape_predicates *ps, term_id t, bool end, struct term_vec *out)
+void edge_indicators_at(struct shape_edge *e, const struct shape_predicates *ps, term_id t, bool end, struct term_vec *out)
 {
     struct terms *ts = e->s->ts;
     for (size_t i = 0; i < ps->unary.n; i++) {
@@ -192,7 +177,7 @@ static void indicators_at_start(struct shape_edge *e)
     struct term_vec objects = {0};
     objects_at_start(e, &objects);
     for (size_t i = 0; i < objects.n; i++)
-        indicators_at(e, ps, objects.at[i], false, &e->at_start);
+        edge_indicators_at(e, ps, objects.at[i], false, &e->at_start);
     for (size_t i = 0; i < ps->closed.n; i++)
         push_indicator(e, ps->closed.at[i].term, &e->closed_start);
     vec_release(&objects);
@@ -202,13 +187,13 @@ static void indicators_at_end(struct shape_edge *e)
 {
     struct terms *ts = e->s->ts;
     const struct shape_predicates *ps = &e->to->predicates;
-    indicators_at(e, ps, ps->v, true, &e->at_end);
+    edge_indicators_at(e, ps, ps->v, true, &e->at_end);
     for (size_t i = 0; i < ps->closed.n; i++)
         push_indicator(e, norm_rename(&e->post, ts, ps->closed.at[i].term), &e->closed_end);
     for (size_t i = 0; i < ps->unary.n; i++)
         if (ps->unary.at[i].object != TERM_NONE) {
             vec_push(&e->of_named, i);
-            indicators_at(e, ps, ps->unary.at[i].object, true, &e->named);
+            edge_indicators_at(e, ps, ps->unary.at[i].object, true, &e->named);
         }
 }
 
@@ -265,7 +250,7 @@ static term_id signed_term(struct shape_edge *e, term_id indicator, bool positiv
     return positive ? indicator : mk_not(e->s->ts, indicator);
 }
 
-static term_id cube_at(struct shape_edge *e, const term_id indicators[], size_t n, uint64_t cube)
+term_id edge_cube_at(struct shape_edge *e, const term_id indicators[], size_t n, uint64_t cube)
 {
     struct term_vec all = {0};
     for (size_t i = 0; i < n; i++)
@@ -275,22 +260,20 @@ static term_id cube_at(struct shape_edge *e, const term_id indicators[], size_t 
     return t;
 }
 
-/* A constant that is free so far. */
-static term_id guard(struct shape_edge *e)
+term_id edge_guard(struct shape_edge *e)
 {
     return query_indicator(e->q, mk_true(e->s->ts), false);
 }
 
-/* What the heap says at the start of the edge. */
-static term_id heap_at_start(struct shape_edge *e, const struct heap *h)
+term_id edge_heap_at_start(struct shape_edge *e, const struct heap *h)
 {
     struct terms *ts = e->s->ts;
     size_t n = e->from->predicates.unary.n;
-    term_id all = cube_at(e, e->closed_start.at, e->closed_start.n, h->closed);
+    term_id all = edge_cube_at(e, e->closed_start.at, e->closed_start.n, h->closed);
     for (size_t row = 0; row + n <= e->at_start.n; row += n) {
         struct term_vec some = {0};
         for (unsigned c = 0; c < h->n; c++)
-            vec_push(&some, cube_at(e, e->at_start.at + row, n, h->cubes[c]));
+            vec_push(&some, edge_cube_at(e, e->at_start.at + row, n, h->cubes[c]));
         all = mk_and2(ts, all, mk_or(ts, (unsigned)some.n, some.at));
         vec_release(&some);
     }
@@ -304,8 +287,7 @@ static bool has_model(const struct shape_edge *e, enum answer a)
     return a == ANSWER_SAT || (a == ANSWER_UNKNOWN && query_has_model(e->q));
 }
 
-/* What the last model says of the indicators. */
-static void bits_of(struct shape_edge *e, const term_id indicators[], size_t n, uint64_t bits[])
+void edge_bits_of(struct shape_edge *e, const term_id indicators[], size_t n, uint64_t bits[])
 {
     for (size_t i = 0; i < n; i++) {
         if (i % 64 == 0)
@@ -326,18 +308,16 @@ static bool is_possible(struct shape_edge *e, struct term_vec *assumptions, cons
     return a != ANSWER_UNSAT;
 }
 
-/* Calls visit for each assignment of the indicators that a state of the edge has under the assumptions; lits: the assignment. False: there
- * are more than max, visit stopped, or the prover has no answer. */
-static bool each_model(struct shape_edge *e, struct term_vec *assumptions, const struct term_vec *indicators, unsigned max,
-                       bool (*visit)(struct shape_edge *e, const uint64_t bits[], const struct term_vec *lits, void *user),
-                       void *user)
+bool edge_each_model(struct shape_edge *e, struct term_vec *assumptions, const struct term_vec *indicators, unsigned max,
+                     bool (*visit)(struct shape_edge *e, const uint64_t bits[], const struct term_vec *lits, void *user),
+                     void *user)
 {
     struct terms *ts = e->s->ts;
     uint64_t *bits = alloc_bytes((indicators->n / 64 + 1) * sizeof *bits);
     size_t before = assumptions->n;
     bool all = true;
     unsigned found = 0;
-    term_id open = guard(e);
+    term_id open = edge_guard(e);
     vec_push(assumptions, open);
     while (all) {
         enum answer a = query_check(e->q, (unsigned)assumptions->n, assumptions->at);
@@ -346,7 +326,7 @@ static bool each_model(struct shape_edge *e, struct term_vec *assumptions, const
         struct term_vec lits = {0};
         all = has_model(e, a) && found++ < max && !deadline_passed(e->s->task->options->deadline);
         if (all)
-            bits_of(e, indicators->at, indicators->n, bits);
+            edge_bits_of(e, indicators->at, indicators->n, bits);
         for (size_t i = 0; all && i < indicators->n; i++)
             vec_push(&lits, signed_term(e, indicators->at[i], bits[i / 64] >> i % 64 & 1));
         if (all && (a == ANSWER_SAT || is_possible(e, assumptions, lits.at, lits.n)))
@@ -399,7 +379,7 @@ static bool take_kernel(struct shape_edge *e, const uint64_t bits[], const struc
         vec_push(&p->assumptions, lits->at[i]);
     for (size_t i = 0; i < e->of_named.n; i++)
         vec_push(&p->assumptions, signed_term(e, e->at_end.at[e->of_named.at[i]], false));
-    bool all = each_model(e, &p->assumptions, &e->at_end, MAX_CUBES, take_cube, p);
+    bool all = edge_each_model(e, &p->assumptions, &e->at_end, MAX_CUBES, take_cube, p);
     p->assumptions.n = before;
     if (all)
         heaps_add(p->out, heap_of(e->s->arena, p->closed, (unsigned)p->cubes.n, p->cubes.at));
@@ -411,15 +391,15 @@ bool shape_edge_post(struct shape_edge *e, const struct heap *from, struct heaps
     struct post p = {.out = out};
     struct term_vec kernel = {0};
     if (from) {
-        term_id h = guard(e);
-        query_constrain(e->q, mk_implies(e->s->ts, h, heap_at_start(e, from)));
+        term_id h = edge_guard(e);
+        query_constrain(e->q, mk_implies(e->s->ts, h, edge_heap_at_start(e, from)));
         vec_push(&p.assumptions, h);
     }
     for (size_t i = 0; i < e->closed_end.n; i++)
         vec_push(&kernel, e->closed_end.at[i]);
     for (size_t i = 0; i < e->named.n; i++)
         vec_push(&kernel, e->named.at[i]);
-    bool all = each_model(e, &p.assumptions, &kernel, MAX_KERNELS, take_kernel, &p);
+    bool all = edge_each_model(e, &p.assumptions, &kernel, MAX_KERNELS, take_kernel, &p);
     vec_release(&p.assumptions);
     vec_release(&p.cubes);
     vec_release(&kernel);
