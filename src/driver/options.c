@@ -591,6 +591,7 @@ static const struct options defaults = {
             .heuristics = HEURISTICS_EXTENDED,
             .deduce = true,
             .neighbours = true,
+            .shape_context = SHAPE_CONTEXT_INSTANTIATED,
             .restart = -1,
             .union_limit = -1,
             .unroll = -1,

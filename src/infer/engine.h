@@ -12,6 +12,10 @@ enum heuristics { HEURISTICS_NONE, HEURISTICS_FQ, HEURISTICS_EXTENDED };
 /* Where states are abstracted: at loop heads (FQ), or at every statement as in SLAM, for comparison. */
 enum abstract_at { ABSTRACT_AT_LOOPS, ABSTRACT_AT_STATEMENTS };
 
+/* The post of the engine `shape`: ours, or the one of BOHNE; and what the latter's abstract weakest preconditions assume of the heaps. */
+enum shape_post { SHAPE_POST_MODELS, SHAPE_POST_CARTESIAN };
+enum shape_context { SHAPE_CONTEXT_NONE, SHAPE_CONTEXT_ALL, SHAPE_CONTEXT_INSTANTIATED };
+
 struct infer_options {
     enum heuristics heuristics; /* the most guesses that are allowed */
     enum abstractor abstractor;
@@ -20,6 +24,8 @@ struct infer_options {
     bool neighbours;       /* auto: small changes of models are tried */
     bool restart;          /* FQ Figure 4: the r of an inner loop starts again at each visit */
     unsigned union_budget; /* the most solver calls of a union; 0: no limit */
+    enum shape_post shape_post;
+    enum shape_context shape_context;
     const struct deadline *deadline;
 };
 

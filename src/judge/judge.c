@@ -33,6 +33,8 @@ static struct infer_options infer_options(const struct request *q)
         .abstractor = o->abstractor,
         .deduce = o->deduce,
         .neighbours = o->neighbours,
+        .shape_post = o->shape_post,
+        .shape_context = o->shape_context,
         .points = o->points,
         .restart = o->restart >= 0 ? o->restart != 0 : !ours,
         .union_budget = o->union_limit >= 0 ? (unsigned)o->union_limit

@@ -60,6 +60,8 @@ struct judge_options {
     bool deduce;     /* fq, ddp, ss: answers from earlier ones */
     bool neighbours; /* auto: of models */
     enum heuristics heuristics;
+    enum shape_post shape_post;
+    enum shape_context shape_context;
     enum abstract_at points;
     int restart;      /* -1: as the abstractor's default */
     long union_limit; /* -1: as the abstractor's default */

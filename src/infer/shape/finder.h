@@ -50,4 +50,8 @@ void finder_conjuncts(struct finder *k);
 void finder_guards(struct finder *k);
 void finder_contents(struct finder *k);
 
+/* ---- steps.c: for the Cartesian post ---- */
+
+void finder_steps(struct finder *k);
+
 #endif

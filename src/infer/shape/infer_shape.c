@@ -1,8 +1,8 @@
-/* BOHNE section 4: Boolean heaps at each loop's head, until nothing is added.
+/* BOHNE section 3.1, Figure 5: Boolean heaps at each loop's head, until nothing is added.
  *
  * First conjuncts of the precondition are propagated (section 6). Forests are taken as invariants on trial: they are assumed at each head while
  * heaps are computed, and shown at the ends of all edges in the end. If one does not hold there, all begins again without it. Differences
- * from the paper: the post (edge.c); predicates are found (predicates.c); a loop's result is proved again by the proof pass.
+ * from the paper: the post (edge.c; cartesian.h has the paper's); predicates are found (predicates.c); a loop's result is proved again by the proof pass.
  * Start at infer_shape. */
 #include "infer/shape/infer_shape.h"
 
@@ -107,7 +107,7 @@ static bool begin(struct shape *s)
         struct shape_head *h = &s->heads[il_blocks_head(&s->blocks, r->loops[i])];
         h->loop = r->loops[i];
         h->cmd = loop_in(r->body, r->loops[i]->id);
-        found = shape_predicates_of(&h->predicates, s->arena, s->p, r, h->cmd, &s->on_edges, &live);
+        found = shape_predicates_of(&h->predicates, s->arena, s->p, r, h->cmd, &s->on_edges, &live, s->task->options->shape_post);
     }
     live_release(&live);
     return found;
@@ -278,7 +278,10 @@ static void analyse(struct shape *s)
         for (; trial.kind < FOREST_OF_CONTRACT && !some_on_trial(s); assume_kept(s, &trial)) /* none holds at entry */
             try_kind(s, &trial, trial.kind + 1);
         open_edges(s);
-        run(s);
+        if (s->task->options->shape_post == SHAPE_POST_CARTESIAN)
+            cartesian_run(s);
+        else
+            run(s);
         again = !s->why && some_fail(s, &trial);
         if (again && i == MAX_TRIALS)
             s->why = "too many forests on trial";
@@ -309,6 +312,9 @@ static const char *rules_used(struct shape *s, const struct shape_head *h)
     for (unsigned r = 0, some = 0; r < SHAPE_RULES; r++)
         if (n[r] > 0)
             buf_printf(&text, "%s %s %u", some++ ? "," : "", label[r], n[r]);
+    const struct cartesian_counts *c = &s->cartesian;
+    if (c->relations > 0)
+        buf_printf(&text, "; %u transition relations, %u taken again, %u answers kept", c->relations, c->again, c->kept);
     return buf_finish(&text, s->task->arena);
 }
 
@@ -344,11 +350,17 @@ static struct point_results results(struct shape *s, bool found)
     return out;
 }
 
+/* The Cartesian post finds the same in each stage, so there is one. */
+static enum predicate_stage first_stage(const struct infer_options *o)
+{
+    return o->shape_post == SHAPE_POST_CARTESIAN && o->heuristics == HEURISTICS_EXTENDED ? STAGE_EXTENDED : STAGE_FQ;
+}
+
 struct point_results infer_shape(const struct infer_task *task)
 {
     const struct il_routine *r = task->r;
     struct arena scratch;
-    if (!r->body || r->n_loops == 0 || task->stage < STAGE_FQ || !terms_have_reach(task->p->terms) ||
+    if (!r->body || r->n_loops == 0 || task->stage < first_stage(task->options) || !terms_have_reach(task->p->terms) ||
         forward_is_too_deep(task->p, r, MAX_LOOP_DEPTH))
         return results_given(task->arena, r);
     arena_init(&scratch);

@@ -371,7 +371,7 @@ static void flags(struct finder *k)
 /* ---- all ---- */
 
 bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, struct il_program *p, const struct il_routine *r,
-                         const struct il_cmd *loop, const struct idmap *on_edges, const struct live *live)
+                         const struct il_cmd *loop, const struct idmap *on_edges, const struct live *live, enum shape_post post)
 {
     struct finder k =
         {.out = out, .on_edges = on_edges, .arena = arena, .p = p, .ts = p->terms, .r = r, .loop = loop->loop, .live = live};
@@ -391,6 +391,8 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         finder_guards(&k);
         finder_contents(&k);
         flags(&k);
+        if (post == SHAPE_POST_CARTESIAN)
+            finder_steps(&k);
     }
     idmap_release(&k.assigned);
     idmap_release(&k.changed);

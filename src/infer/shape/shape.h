@@ -60,7 +60,7 @@ struct shape_predicates {
 /* Fills in the predicates for a loop of r. on_edges: variables that are assigned between two loop heads. False: no contract of the routine
  * speaks of reachability. */
 bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, struct il_program *p, const struct il_routine *r,
-                         const struct il_cmd *loop, const struct idmap *on_edges, const struct live *live);
+                         const struct il_cmd *loop, const struct idmap *on_edges, const struct live *live, enum shape_post post);
 void shape_predicates_release(struct shape_predicates *ps);
 
 /* ---- Boolean heaps ---- */
@@ -106,6 +106,12 @@ struct shape_head {
     unsigned rounds;
 };
 
+/* --shape-post=cartesian: transition relations that were computed, and those of before that were taken again; earlier answers that counted when
+ * a relation was computed in another context. */
+struct cartesian_counts {
+    unsigned relations, again, kept;
+};
+
 struct shape {
     const struct infer_task *task;
     struct arena *arena; /* scratch */
@@ -117,7 +123,8 @@ struct shape {
     struct idmap on_edges;     /* variables that are assigned between two loop heads */
     struct shape_head *heads;  /* by node; only loop heads are filled in */
     struct shape_edge **edges; /* by edge; NULL: not opened */
-    const char *why;           /* it gave up; NULL: it did not */
+    struct cartesian_counts cartesian;
+    const char *why; /* it gave up; NULL: it did not */
 };
 
 /* The post of one edge into a loop's head (edge.c): all Boolean heaps at its end, for a heap at its start. */
@@ -129,6 +136,9 @@ void shape_edge_close(struct shape_edge *e);
 bool shape_edge_post(struct shape_edge *e, const struct heap *from, struct heaps *out);
 /* Whether forest i of the head where the edge ends holds there, for all heaps of the head where it begins. */
 bool shape_edge_keeps(struct shape_edge *e, const struct heaps *from, size_t i);
+
+/* All heaps of all heads, by the paper's post instead (cartesian.h). Sets `why` if it gives up. */
+void cartesian_run(struct shape *s);
 
 /* Assumes what is known at the head beside the heaps; nothing if h is NULL. kept: also what is kept there. */
 const struct il_cmd *shape_assumed_at(struct shape *s, const struct shape_head *h, bool kept);

@@ -28,6 +28,8 @@ static void put_inference(struct buf *out, const struct judge_options *o)
     put(out, o->abstractor);
     put(out, o->deduce);
     put(out, o->neighbours);
+    put(out, o->shape_post);
+    put(out, o->shape_context);
     put(out, o->heuristics);
     put(out, o->points);
     put(out, (uint64_t)o->restart);
