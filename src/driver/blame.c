@@ -2,6 +2,7 @@
  * report says so. Start at blame_breakers. */
 #include "driver/blame.h"
 
+#include "driver/programs.h"
 #include "il/slice.h"
 
 #include <string.h>
@@ -22,7 +23,7 @@ static bool is_open(const struct blaming *k, size_t i)
 static bool some_open(const struct blaming *k, const struct source *file, size_t but)
 {
     for (size_t i = 0; i < k->all->n; i++)
-        if (i != but && is_open(k, i) && k->all->routines[i]->span.source == file)
+        if (i != but && is_open(k, i) && programs_wanted(k->inv, k->all->routines[i]) && k->all->routines[i]->span.source == file)
             return true;
     return false;
 }

@@ -4,6 +4,7 @@
 
 #include "driver/arguments.h"
 #include "driver/blame.h"
+#include "driver/keepers.h"
 #include "driver/latent.h"
 #include "driver/manifest.h"
 #include "driver/programs.h"
@@ -47,38 +48,92 @@ static void drop_unguarded(struct il_found_clauses *found)
                 found->at[c].live &= found->at[found->at[c].guards[g] - 1].live;
 }
 
+/* What is judged together. all: every routine of the program; they have texts if they are of the unit. */
+struct judging {
+    struct invocation *inv;
+    const struct unit *unit;
+    struct program_jobs all, of_unit;
+    struct keepers keepers;
+    const bool *asked; /* by routine: it is of the unit */
+};
+
 /* With the clauses that are tried in the place of others. It takes half of the time that is left at most: what can be judged without a clause is not
  * given up for one. */
-static void settle(struct invocation *inv, struct il_program *p)
+static void settle(struct judging *k)
 {
-    struct deadline whole = inv->request.deadline;
-    inv->request.deadline = deadline_sooner(whole, deadline_left(&whole) / 2);
+    struct request *q = &k->inv->request;
+    struct il_slices *s = k->all.p->slices;
+    struct deadline whole = q->deadline;
+    q->deadline = deadline_sooner(whole, deadline_left(&whole) / 2);
+    if (k->keepers.used)
+        s->asked = k->keepers.settling;
     do
-        program_settle_clauses(&inv->request, p);
-    while (p->slices->retry && p->slices->retry(p->slices) && !deadline_passed(&inv->request.deadline));
-    drop_unguarded(&p->slices->found);
-    inv->request.deadline = whole;
+        program_settle_clauses(q, k->all.p);
+    while (s->retry && s->retry(s) && !deadline_passed(&q->deadline));
+    drop_unguarded(&s->found);
+    s->asked = k->asked;
+    q->deadline = whole;
 }
 
-/* Judges all routines of the unit, since those that nobody asks for may break a clause. `all` has a text for each routine of the program. True:
- * a clause was rejected. */
-static bool judge_round(struct invocation *inv, const struct program_jobs *all, const struct program_jobs *of_unit,
-                        const struct unit *u)
+/* The places in the unit of routines that are wanted, or of the others. */
+static size_t places(const struct judging *k, bool wanted, size_t at[])
 {
+    size_t n = 0;
+    for (size_t i = 0; i < k->of_unit.n; i++)
+        if (programs_wanted(k->inv, k->of_unit.routines[i]) == wanted)
+            at[n++] = i;
+    return n;
+}
+
+/* attempt: as for program_attempt. */
+static void judge_places(struct judging *k, const size_t at[], size_t n, const struct attempt *attempt)
+{
+    struct arena *a = &k->inv->request.arena;
+    struct program_jobs jobs = k->of_unit;
+    const struct il_routine **routines = arena_array(a, const struct il_routine *, n);
+    for (size_t i = 0; i < n; i++)
+        routines[i] = k->of_unit.routines[at[i]];
+    jobs.n = n;
+    jobs.routines = routines;
+    jobs.texts = arena_array(a, struct result_text, n);
+    program_attempt(&k->inv->request, &jobs, attempt);
+    for (size_t i = 0; i < n; i++)
+        k->of_unit.texts[at[i]] = jobs.texts[i];
+}
+
+/* What is only called is judged briefly, and so are keepers. */
+static void judge_wanted(struct judging *k)
+{
+    static const struct attempt brief = {.brief = true};
+    size_t *at = arena_array(&k->inv->request.arena, size_t, k->of_unit.n);
+    judge_places(k, at, places(k, true, at), NULL);
+    judge_places(k, at, places(k, false, at), &brief);
+    keepers_judge(k->inv, &k->keepers);
+}
+
+/* Judges all routines of the unit, since those that nobody asks for may break a clause. True: a clause was rejected. */
+static bool judge_round(struct judging *k)
+{
+    const struct unit *u = k->unit;
+    struct il_found_clauses *found = &k->all.p->slices->found;
     bool any = false;
-    program_judge(&inv->request, of_unit);
+    if (u->keepers)
+        judge_wanted(k);
+    else
+        program_judge(&k->inv->request, &k->of_unit);
     for (unsigned i = 0; i < u->n; i++)
-        all->texts[u->at[i]] = of_unit->texts[i];
+        k->all.texts[u->at[i]] = k->of_unit.texts[i];
     for (unsigned i = 0; i < u->n; i++)
-        any |= reject_unproved(&all->p->slices->found, &of_unit->texts[i]);
+        any |= reject_unproved(found, &k->of_unit.texts[i]);
+    for (size_t i = 0; i < k->keepers.found.n; i++)
+        any |= reject_unproved(found, &k->keepers.found.texts[i]);
     return any;
 }
 
 /* Until no live clause is left that is not proved. */
-static void judge_rounds(struct invocation *inv, const struct program_jobs *all, const struct program_jobs *of_unit,
-                         const struct unit *u)
+static void judge_rounds(struct judging *k)
 {
-    while (judge_round(inv, all, of_unit, u)) {
+    while (judge_round(k)) {
     }
 }
 
@@ -108,13 +163,21 @@ static struct program_jobs routines_of(struct invocation *inv, const struct prog
     return out;
 }
 
+static bool is_about(const struct il_found_clause *c, const struct il_routine *r)
+{
+    return c->side == IL_FOUND_INVARIANT ? c->span.source == r->span.source : !strcmp(c->owner, r->qualified);
+}
+
 bool unit_has(const struct il_program *p, const struct unit *u, const struct il_found_clause *c)
 {
     for (unsigned i = 0; i < u->n; i++) {
         const struct il_routine *r = p->routines.at[u->at[i]];
-        if (c->side == IL_FOUND_INVARIANT ? c->span.source == r->span.source : !strcmp(c->owner, r->qualified))
+        if (is_about(c, r))
             return true;
     }
+    for (size_t i = 0; u->keepers && i < p->routines.n; i++)
+        if (u->keepers[i] && is_about(c, p->routines.at[i]))
+            return true;
     return false;
 }
 
@@ -259,61 +322,78 @@ static bool *live_clauses(struct arena *a, const struct il_found_clauses *found)
 }
 
 /* If the time is over before all are judged again, what was judged before holds with the clauses that were there. */
-static void judge_again(struct invocation *inv, struct program_jobs *all, const struct program_jobs *of_unit,
-                        const struct unit *u, const size_t judged_with[])
+static void judge_again(struct judging *k, const size_t judged_with[])
 {
-    struct arena *a = &inv->request.arena;
-    struct il_found_clauses *found = &all->p->slices->found;
-    const struct result_text *before = arena_copy(a, all->texts, all->n * sizeof *all->texts);
-    const bool *live = live_clauses(a, found);
-    size_t n = found->n;
-    if (all->p->slices->revive) {
-        all->p->slices->revive(all->p->slices);
-        settle(inv, all->p);
+    struct arena *a = &k->inv->request.arena;
+    struct il_slices *s = k->all.p->slices;
+    const struct result_text *before = arena_copy(a, k->all.texts, k->all.n * sizeof *k->all.texts);
+    const struct keepers kept = k->keepers;
+    const bool *live = live_clauses(a, &s->found);
+    size_t n = s->found.n;
+    if (s->revive) {
+        s->revive(s);
+        settle(k);
     }
-    judge_rounds(inv, all, of_unit, u);
-    if (!deadline_passed(&inv->request.deadline))
+    judge_rounds(k);
+    if (!deadline_passed(&k->inv->request.deadline))
         return;
     for (size_t c = 0; c < n; c++)
-        found->at[c].live = live[c];
-    memcpy(all->texts, before, all->n * sizeof *all->texts);
-    arguments_end_late(inv, all, judged_with);
+        s->found.at[c].live = live[c];
+    memcpy(k->all.texts, before, k->all.n * sizeof *k->all.texts);
+    k->keepers = kept;
+    arguments_end_late(k->inv, &k->all, judged_with);
 }
 
-static void find_arguments(struct invocation *inv, struct program_jobs *all, const struct program_jobs *of_unit,
-                           const struct unit *u)
+static void find_arguments(struct judging *k)
 {
-    size_t *judged_with = arena_array(&inv->request.arena, size_t, all->n);
-    if (arguments_find(inv, all, judged_with))
-        judge_again(inv, all, of_unit, u, judged_with);
+    size_t *judged_with = arena_array(&k->inv->request.arena, size_t, k->all.n);
+    if (deadline_passed(&k->inv->request.deadline))
+        arguments_not_found(k->inv, &k->all);
+    else if (arguments_find(k->inv, &k->all, judged_with))
+        judge_again(k, judged_with);
+}
+
+static void find_breakers(struct judging *k)
+{
+    struct il_slices *s = k->all.p->slices;
+    if (k->keepers.used)
+        s->asked = k->keepers.settling;
+    blame_breakers(k->inv, &k->all);
+    s->asked = k->asked;
+}
+
+static void report_unit(struct judging *k, struct result_text texts[])
+{
+    struct arena *a = &k->inv->request.arena;
+    const struct il_found_clauses *found = &k->all.p->slices->found;
+    for (unsigned i = 0; i < k->unit->n; i++) {
+        struct result_text *t = &k->all.texts[k->unit->at[i]];
+        add_contract(a, found, t);
+        list_unverified(a, found, &k->all, k->unit->at[i]);
+        keepers_list(a, &k->keepers, t);
+        texts[i] = *t;
+    }
 }
 
 void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct unit *u, struct result_text texts[])
 {
-    struct arena *a = &inv->request.arena;
-    struct program_jobs all = all_routines(inv, jobs);
-    struct il_found_clauses *found = &jobs->p->slices->found;
-    size_t n_before = found->n;
+    struct judging k = {.inv = inv, .unit = u, .all = all_routines(inv, jobs)};
+    struct il_slices *s = jobs->p->slices;
+    size_t n_before = s->found.n;
     const bool *others = choose_unit(inv, jobs->p, u);
-    *jobs = routines_of(inv, jobs, u); /* also for what shows progress */
-    struct program_jobs of_unit = *jobs;
+    k.asked = s->asked;
+    k.keepers = keepers_of(inv, jobs->p, u);
+    *jobs = k.of_unit = routines_of(inv, jobs, u); /* also for what shows progress */
     tell_of_unknown_code(inv, jobs);
-    settle(inv, jobs->p);
-    judge_rounds(inv, &all, &of_unit, u);
-    if (!deadline_passed(&inv->request.deadline))
-        find_arguments(inv, &all, &of_unit, u);
-    else
-        arguments_not_found(inv, &all);
-    drop_unguarded(found);
-    manifest_decide(inv, &all);
-    latent_decide(inv, &all);
+    settle(&k);
+    judge_rounds(&k);
+    find_arguments(&k);
+    drop_unguarded(&s->found);
+    manifest_decide(inv, &k.all);
+    latent_decide(inv, &k.all);
     keep_classes(inv, jobs->p);
-    blame_breakers(inv, &all);
-    for (unsigned i = 0; i < u->n; i++) {
-        add_contract(a, found, &all.texts[u->at[i]]);
-        list_unverified(a, found, &all, u->at[i]);
-        texts[i] = all.texts[u->at[i]];
-    }
+    find_breakers(&k);
+    report_unit(&k, texts);
     inv->request.needed = NULL;
     end_unit(jobs->p, others, n_before);
 }

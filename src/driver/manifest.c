@@ -2,6 +2,7 @@
  * outside the files lead to it, or if its contract is written and allows the state; else it is latent. Start at manifest_decide. */
 #include "driver/manifest.h"
 
+#include "driver/programs.h"
 #include "il/call_graph.h"
 #include "il/slice.h"
 #include "judge/histories.h"
@@ -150,7 +151,7 @@ void manifest_decide(struct invocation *inv, const struct program_jobs *all)
     struct jobs jobs = VEC_IN(&q->arena);
     bool *const *no_calls_needed = find_no_calls_needed(q, all);
     for (unsigned i = 0; i < all->n; i++)
-        if (needs_search(all, i))
+        if (programs_wanted(inv, all->routines[i]) && needs_search(all, i))
             add_jobs(&jobs, all, &g, i);
     histories_search(q, all->p, jobs.at, jobs.n);
     for (size_t j = 0; j < jobs.n; j++)

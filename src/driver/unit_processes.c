@@ -6,7 +6,6 @@
 #include "driver/found_clauses.h"
 #include "driver/found_lists.h"
 #include "driver/programs.h"
-#include "il/call_graph.h"
 #include "il/slice.h"
 #include "judge/process.h"
 #include "judge/wire_result.h"
@@ -123,7 +122,7 @@ static struct workers unit_workers(struct request *q, void *user)
 void unit_work(struct invocation *inv, struct il_program *p, unsigned number, struct buf *out)
 {
     struct remote r = {.inv = inv, .p = p, .out = out};
-    struct units all = p->slices ? units_of(&inv->request.arena, p) : (struct units){0};
+    struct units all = p->slices ? units_of(inv, p) : (struct units){0};
     struct workers w = unit_workers(&inv->request, &r);
     if (number >= all.n)
         return;
@@ -290,31 +289,10 @@ static bool is_wanted(const struct running *k, const struct unit *u)
     return false;
 }
 
-/* Where a clause says what the text of its owner does, what is found for a routine depends on what it may call, and not on its callers: of the unit
- * only the routines that are wanted, and their callees, are left. */
-static void leave_callees(struct running *k, struct unit *u)
-{
-    struct arena *a = &k->inv->request.arena;
-    const struct il_program *p = k->jobs->p;
-    bool *wanted = arena_array(a, bool, p->routines.n), *reached = arena_array(a, bool, p->routines.n);
-    unsigned n = 0;
-    for (unsigned i = 0; i < u->n; i++)
-        n += wanted[u->at[i]] = programs_wanted(k->inv, p->routines.at[u->at[i]]);
-    if (n == u->n)
-        return;
-    struct call_graph g = call_graph_of(a, p);
-    call_graph_reach(&g, wanted, reached);
-    n = 0;
-    for (unsigned i = 0; i < u->n; i++)
-        if (reached[u->at[i]])
-            u->at[n++] = u->at[i];
-    u->n = n;
-}
-
 static void choose_units(struct running *k)
 {
     struct arena *a = &k->inv->request.arena;
-    struct units all = units_of(a, k->jobs->p);
+    struct units all = units_of(k->inv, k->jobs->p);
     const struct options *o = k->inv->options;
     k->units = (struct units)VEC_IN(a);
     k->number = arena_array(a, unsigned, all.n);
@@ -322,8 +300,6 @@ static void choose_units(struct running *k)
         if (!is_wanted(k, &all.at[i]) || (o->shards && k->inv->n_wanted++ % o->shards != o->shard))
             continue;
         k->number[k->units.n] = i;
-        if (k->jobs->p->slices->by_owner)
-            leave_callees(k, &all.at[i]);
         vec_push(&k->units, all.at[i]);
     }
 }

@@ -1,6 +1,7 @@
 /* Sets of a union-find: of groups of code (il_slices.group), and of calls. Start at units_of. */
 #include "driver/units.h"
 
+#include "driver/programs.h"
 #include "il/call_graph.h"
 #include "il/slice.h"
 
@@ -40,8 +41,33 @@ static unsigned *members(struct arena *a, const struct idmap *joined, unsigned f
     return out;
 }
 
-struct units units_of(struct arena *a, const struct il_program *p)
+/* What a routine does depends on what it may call, and not on its callers. Where a clause says what the text of its owner does, nothing else matters;
+ * else the others of the unit may break what the routines rest on. */
+static void leave_callees(struct invocation *inv, const struct il_program *p, struct unit *u)
 {
+    struct arena *a = &inv->request.arena;
+    bool *wanted = arena_array(a, bool, p->routines.n), *reached = arena_array(a, bool, p->routines.n);
+    bool *keepers = arena_array(a, bool, p->routines.n);
+    unsigned n = 0;
+    for (unsigned i = 0; i < u->n; i++)
+        n += wanted[u->at[i]] = programs_wanted(inv, p->routines.at[u->at[i]]);
+    if (n == 0 || n == u->n)
+        return;
+    struct call_graph g = call_graph_of(a, p);
+    call_graph_reach(&g, wanted, reached);
+    n = 0;
+    for (unsigned i = 0; i < u->n; i++)
+        if (reached[u->at[i]])
+            u->at[n++] = u->at[i];
+        else
+            keepers[u->at[i]] = true;
+    u->n = n;
+    u->keepers = p->slices->by_owner ? NULL : keepers;
+}
+
+struct units units_of(struct invocation *inv, const struct il_program *p)
+{
+    struct arena *a = &inv->request.arena;
     struct units out = VEC_IN(a);
     unsigned n = (unsigned)p->routines.n;
     struct idmap joined = {.arena = a};
@@ -51,6 +77,7 @@ struct units units_of(struct arena *a, const struct il_program *p)
         if (!idmap_has(&joined, i)) {
             struct unit u = {0};
             u.at = members(a, &joined, i, n, &u.n);
+            leave_callees(inv, p, &u);
             vec_push(&out, u);
         }
     return out;

@@ -5,15 +5,18 @@
 
 #include "driver/invocation.h"
 
-/* Routines by their index, in order. */
+/* Routines by their index, in order: those that are judged. What is found may rest on more of them (keepers): a set, by routine, of what belongs
+ * together; NULL: on no other. */
 struct unit {
     unsigned n;
     unsigned *at;
+    const bool *keepers;
 };
 
 struct units VEC_OF(struct unit);
 
-/* Those of a program with slices, in the order of their first routines. Everything is in the arena. */
-struct units units_of(struct arena *a, const struct il_program *p);
+/* Those of a program with slices, in the order of their first routines. Everything is in the arena. Where only some routines of a unit are wanted, it
+ * has these and what they may call. */
+struct units units_of(struct invocation *inv, const struct il_program *p);
 
 #endif

@@ -114,8 +114,10 @@ static void put_clauses_of_slices(struct buf *out, const struct il_program *p)
     const struct il_found_clauses *found = &p->slices->found;
     buf_puts(out, "clauses");
     for (size_t i = 0; i < found->n; i++)
-        buf_printf(out, "\n%d %s %s %s", (int)found->at[i].side, found->at[i].owner, found->at[i].span.source->path,
-                   found->at[i].text);
+        buf_printf(out, "\n%d %d %s %s %s", found->at[i].live, (int)found->at[i].side, found->at[i].owner,
+                   found->at[i].span.source->path, found->at[i].text);
+    for (size_t i = 0; i < p->routines.n && p->slices->asked; i++)
+        buf_puts(out, p->slices->asked[i] ? "\nasked" : "\nleft");
     for (size_t i = 0; i < p->skipped.n; i++)
         buf_printf(out, "\n%s", p->skipped.at[i].span.source->path);
 }
@@ -353,17 +355,33 @@ static void part_settled(void *user, size_t i, const struct worker_result *r)
     f->q->failed |= !done && r->end != WORKER_STOPPED && r->end != WORKER_MEMORY && r->end != WORKER_TIME;
 }
 
+/* Sets `known` if it is done. */
+static void ask_uses(struct parting *k)
+{
+    struct finding *f = k->whole;
+    struct workers w = one_process(f->q, k);
+    k->used = arena_array(&f->q->arena, bool *, f->p->routines.n);
+    for (size_t i = 0; i < f->p->routines.n; i++)
+        k->used[i] = arena_array(&f->q->arena, bool, f->n + 1);
+    w.work = find_uses;
+    w.done = take_uses;
+    workers_run(&w);
+}
+
+bool **program_clause_uses(struct request *q, struct il_program *p)
+{
+    struct finding f = {.q = q, .p = p, .n = p->slices->found.n};
+    struct parting k = {.whole = &f};
+    ask_uses(&k);
+    return k.known ? k.used : NULL;
+}
+
 /* True: it was done. */
 static bool settle_in_parts(struct finding *f)
 {
     struct parting k = {.whole = f, .complete = true};
     struct workers w = one_process(f->q, &k);
-    k.used = arena_array(&f->q->arena, bool *, f->p->routines.n);
-    for (size_t i = 0; i < f->p->routines.n; i++)
-        k.used[i] = arena_array(&f->q->arena, bool, f->n + 1);
-    w.work = find_uses;
-    w.done = take_uses;
-    workers_run(&w);
+    ask_uses(&k);
     if (!k.known)
         return false;
     reject_unknown(&k);

@@ -19,10 +19,10 @@ bool found_asks_something(const struct il_routine *r)
 }
 
 /* all: what is not proved is open. Else only what is shown to be false is, and two questions without an answer end it: the others would be no
- * easier. True: some is open. */
+ * easier. Where many have had no answer, no more are asked one by one. True: some is open. */
 static bool ask(struct found_proof *k, struct proof *proof, bool all)
 {
-    enum { PATIENCE = 2 };
+    enum { PATIENCE = 2, LONG_PATIENCE = 12 };
     struct session s;
     uint32_t n = (uint32_t)proof->cut->obligations.n;
     bool *asked = arena_array(proof->arena, bool, n), *proved = arena_array(proof->arena, bool, n), any = false;
@@ -36,7 +36,9 @@ static bool ask(struct found_proof *k, struct proof *proof, bool all)
     session_prove_groups(&s, proved);
     for (uint32_t o = 0; o < n && (all || unknown < PATIENCE); o++) {
         bool known = !asked[o] || proved[o] || k->open[proof->cut->obligations.at[o].found - 1];
-        enum answer answer = known ? ANSWER_UNSAT : session_ask(&s, o, false).answer;
+        bool tired = all && k->n_unknown >= LONG_PATIENCE;
+        enum answer answer = known ? ANSWER_UNSAT : tired ? ANSWER_UNKNOWN : session_ask(&s, o, false).answer;
+        k->n_unknown += all && !tired && answer == ANSWER_UNKNOWN;
         if (answer == ANSWER_SAT || (all && answer != ANSWER_UNSAT))
             any = k->open[proof->cut->obligations.at[o].found - 1] = true;
         unknown += answer == ANSWER_UNKNOWN;

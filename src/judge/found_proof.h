@@ -18,6 +18,7 @@ struct found_proof {
     bool few_rounds_first; /* what is false in executions with few rounds of each loop is open, before loops are inferred */
     struct point_results points;
     bool *open;
+    unsigned n_unknown; /* questions about this routine that had no answer so far */
     unsigned n_clauses;
 };
 

@@ -16,6 +16,7 @@
 struct routine_state {
     bool waiting, asked, inferred;
     bool *used;
+    unsigned n_unknown; /* questions without an answer */
     struct kept_claims kept;
 };
 
@@ -128,10 +129,12 @@ static void prove(struct settling *k, unsigned i, const struct il_slice *slice)
         .n_clauses = (unsigned)k->found->n,
     };
     proof.inferred = k->at[i].inferred;
+    proof.n_unknown = k->at[i].n_unknown;
     if (proof.inferred)
         proof.points = kept_claims_read(&k->q->arena, p, proof.r, &k->at[i].kept);
     found_prove(&proof);
     k->at[i].inferred = proof.inferred;
+    k->at[i].n_unknown = proof.n_unknown;
     if (proof.inferred)
         k->at[i].kept = kept_claims_of(&k->q->arena, p, proof.r, &proof.points);
     for (size_t c = 0; c < k->found->n; c++)

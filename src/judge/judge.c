@@ -256,6 +256,11 @@ static bool is_trial(const struct request *q)
     return q->options->attempt && q->options->attempt->only_kept;
 }
 
+static bool may_step(const struct request *q, const struct strategy *s)
+{
+    return !q->options->attempt || !q->options->attempt->brief || strategy_next_is_cheap(s);
+}
+
 /* A run breaks what the attempt wants to be proved. */
 static bool attempt_fails(const struct request *q, const struct routine_result *found)
 {
@@ -356,7 +361,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
     bool first = true, late = false, complete = false, later = false;
     uint64_t random = random_steps(q->written, EARLY_STEPS);
     q->deadline = but_for_a_part(&whole, PARTS_OF_INFERENCE);
-    while (!late && !complete && strategy_next(s)) {
+    while (!late && !complete && may_step(q, s) && strategy_next(s)) {
         if (!first && !strategy_found(s) && !strategy_is_over(s))
             continue;
         first = false;

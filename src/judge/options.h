@@ -48,6 +48,7 @@ struct attempt {
     bool only_kept;          /* loops are not inferred */
     /* It ends as soon as it is known whether anything else fails than these. */
     bool decides;
+    bool brief; /* nothing is refuted, and only the cheap steps of inference are run */
     const struct failure_text *allowed;
     unsigned n_allowed;
     const struct dead_ends *dead_ends; /* nothing but these is asked; NULL: the routine is judged */

@@ -304,21 +304,28 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
     vec_release(&j.first);
 }
 
-struct result_text program_judge_one(struct request *q, struct il_program *p, const struct il_routine *r,
-                                     const struct attempt *attempt)
+void program_attempt(struct request *q, const struct program_jobs *jobs, const struct attempt *attempt)
 {
     const struct judge_options *whole = q->options;
     struct judge_options o = *whole;
-    struct result_text text = {0};
-    struct program_jobs jobs = {.p = p, .n = 1, .routines = &r, .texts = &text};
     o.attempt = attempt;
     if (attempt) {
         o.try_invariants = 0;
         o.cache = CACHE_NONE;
     }
+    if (attempt && attempt->brief)
+        o.refute = REFUTE_NOTHING;
     request_use(q, &o);
-    program_judge(q, &jobs);
+    program_judge(q, jobs);
     request_use(q, whole);
+}
+
+struct result_text program_judge_one(struct request *q, struct il_program *p, const struct il_routine *r,
+                                     const struct attempt *attempt)
+{
+    struct result_text text = {0};
+    struct program_jobs jobs = {.p = p, .n = 1, .routines = &r, .texts = &text};
+    program_attempt(q, &jobs, attempt);
     return text;
 }
 

@@ -43,7 +43,9 @@ void program_work(struct request *q, struct il_program *p, const struct program_
 /* Judges in q->options->jobs processes at a time, or in this process if the options say `fork` is false. The texts live in q's
  * arena. */
 void program_judge(struct request *q, const struct program_jobs *jobs);
-/* Judges one routine as attempts are judged: nothing is tried on runs or kept in the cache. attempt NULL: for the report, as it would be. */
+/* Judges routines as attempts are judged: nothing is tried on runs or kept in the cache. attempt NULL: for the report, as they would be. */
+void program_attempt(struct request *q, const struct program_jobs *jobs, const struct attempt *attempt);
+/* The same for one routine. */
 struct result_text program_judge_one(struct request *q, struct il_program *p, const struct il_routine *r,
                                      const struct attempt *attempt);
 /* The result of a routine that was not judged before the deadline or the user's interrupt, or (begun) not completely. */
@@ -62,6 +64,8 @@ struct found_contracts *program_no_contracts(struct request *q, struct il_progra
 /* The same for a program with slices: rejects those of p->slices->found that are not proved. Without a result all are
  * rejected; a failure is reported. */
 void program_settle_clauses(struct request *q, struct il_program *p);
+/* found_slices_uses, in a process of its own. NULL: it failed. In q's arena. */
+bool **program_clause_uses(struct request *q, struct il_program *p);
 /* found_slices_without, likewise. */
 void program_clauses_without(struct request *q, struct il_program *p, unsigned routine);
 /* The obligations of the routine have all been asked. */
