@@ -5,7 +5,7 @@
 #include "logic/shape.h"
 #include "logic/subst.h"
 
-enum { MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3, MAX_WAYS = 2 };
+enum { MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3, MAX_WAYS = 2, MAX_AGES = 1 };
 
 static void atoms(struct terms *ts, term_id t, struct term_vec *out)
 {
@@ -217,6 +217,45 @@ static bool is_of_value(const struct finder *k, term_id q)
 static bool is_kept(const struct finder *k, term_id q)
 {
     return idmap_has(&k->known, q) && !finder_is_assigned(k, q);
+}
+
+struct age_search {
+    const struct finder *k;
+    bool of_v, of_entry;
+};
+
+static void find_age(void *user, term_id t)
+{
+    struct age_search *s = user;
+    const struct il_var *v = il_var_of(s->k->r, t);
+    s->of_v |= term_is(s->k->ts, t, TERM_APP) && term_func(s->k->ts, t) == s->k->p->alloc_time &&
+               term_arg(s->k->ts, t, 0) == s->k->out->v;
+    s->of_entry |= v && v->role == ROLE_OLD;
+}
+
+/* An object is new if it was made after the entry. */
+static bool is_age(const struct finder *k, term_id t)
+{
+    struct age_search s = {.k = k};
+    term_visit(k->ts, t, find_age, &s);
+    return s.of_v && s.of_entry && !term_has_kind(k->ts, t, TERM_SELECT);
+}
+
+/* forall n. n in the list ==> n is new: the same of v. */
+void finder_ages(struct finder *k)
+{
+    for (size_t i = 0; i < k->quantified.n && k->p->alloc_time != FUNC_NONE; i++) {
+        struct term_vec all = {0};
+        term_id q = k->quantified.at[i], v = TERM_NONE;
+        if (binder_arity(k->ts, q) != 1 || binder_sort(k->ts, q, 0) != term_sort(k->ts, k->out->v))
+            continue;
+        term_id body = term_open_fresh(k->ts, q, &v);
+        atoms(k->ts, subst_one(k->ts, body, v, k->out->v), &all);
+        for (size_t j = 0; j < all.n && k->of_rule[RULE_AGE] < MAX_AGES; j++)
+            if (is_age(k, all.at[j]))
+                add_property(k, RULE_AGE, all.at[j], false);
+        vec_release(&all);
+    }
 }
 
 void finder_contents(struct finder *k)

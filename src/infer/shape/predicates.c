@@ -390,6 +390,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         finder_conjuncts(&k);
         finder_guards(&k);
         finder_contents(&k);
+        finder_ages(&k);
         flags(&k);
         if (post == SHAPE_POST_CARTESIAN)
             finder_steps(&k);
