@@ -68,7 +68,9 @@ static struct routine_result prove_with(struct request *q, struct strategy *s, b
                                     .vacuity = !q->options->attempt,
                                     .trial = trial,
                                     .rest = strategy_asks_closed(s),
-                                    .before = before};
+                                    .before = before,
+                                    .refuted = q->refuted,
+                                    .n_refuted = q->n_refuted};
     set_last_resort(q, last_resort);
     q->prover.trial = trial;
     struct routine_result result = prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
@@ -107,12 +109,13 @@ static uint64_t random_steps(const struct il_routine *r, uint64_t steps)
 
 /* Looks for a run that goes wrong, for each obligation that is not proved. */
 static struct refutation refute(struct request *q, struct il_program *p, const struct il_routine *r,
-                                const struct routine_result *result, unsigned rounds, uint64_t random)
+                                const struct routine_result *result, unsigned rounds, uint64_t random, bool rest)
 {
     struct refute_options options = {
         .rounds = rounds,
         .random = random,
         .all = q->options->refute == REFUTE_ALL,
+        .rest = rest,
         .form = q->options->vc,
     };
     if (q->options->refute == REFUTE_NOTHING || (result->n_failures == 0 && q->options->refute != REFUTE_ALL))
@@ -124,6 +127,7 @@ static struct refutation refute(struct request *q, struct il_program *p, const s
     struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, &options);
     q->prover.solver.home = before;
     q->contradicted |= found.contradicted;
+    found.without_overflow |= q->without_overflow;
     return found;
 }
 
@@ -160,7 +164,7 @@ static struct routine_result judge_unrolled(struct request *q, struct il_program
     if (u.routine)
         result = prove_routine(&q->arena, &q->prover, p, u.routine, &none, &prove);
     if (u.routine)
-        result = refute(q, p, r, &result, REFUTE_ROUNDS, random_steps(r, RANDOM_STEPS)).result;
+        result = refute(q, p, r, &result, REFUTE_ROUNDS, random_steps(r, RANDOM_STEPS), false).result;
     if (u.cut)
         assume_rounds(q, r, u.routine != NULL, &result);
     if ((u.cut || r->partial) && result.verdict == VERDICT_VERIFIED)
@@ -287,6 +291,21 @@ static bool attempt_succeeds(struct request *q, struct strategy *s, struct routi
 
 /* ---- stages ---- */
 
+/* Keeps the failures that runs on drawn heaps showed: their proofs fail at a high price, and later stages need not try them. */
+static void keep_refuted(struct request *q, const struct refutation *found)
+{
+    const struct routine_result *r = &found->result;
+    struct failure *all = arena_array(&q->arena, struct failure, r->n_failures);
+    unsigned n = 0;
+    for (unsigned i = 0; i < r->n_failures; i++)
+        if (r->failures[i].verdict == VERDICT_REFUTED && r->failures[i].heaps[HEAP_AT_START].n_lines > 0)
+            all[n++] = r->failures[i];
+    q->stats.refuted += n - q->n_refuted;
+    q->refuted = all;
+    q->n_refuted = n;
+    q->without_overflow |= n > 0 && found->without_overflow;
+}
+
 /* No claim of a later stage proves what a run refutes. If runs refute all that the claims of this stage leave unproved, returns true and
  * sets *result, which is reported. If they refute some, the later stages only serve the rest of the report, and get little effort. If overflow
  * may be the cause, the later stages are needed to find out. */
@@ -297,7 +316,7 @@ static bool refuted_early(struct request *q, struct strategy *s, uint64_t random
     if (strategy_is_over(s) || q->options->refute != REFUTE_UNPROVED || deadline_passed(&q->deadline))
         return false;
     uint64_t refuted = q->stats.refuted;
-    struct refutation found = refute(q, p, q->written, result, EARLY_ROUNDS, random);
+    struct refutation found = refute(q, p, q->written, result, EARLY_ROUNDS, random, true);
     q->stats.refuted = refuted; /* counted where it is reported */
     if (attempt_fails(q, &found.result)) {
         *result = found.result;
@@ -305,23 +324,33 @@ static bool refuted_early(struct request *q, struct strategy *s, uint64_t random
     }
     if (may_overflow(r) && !found.without_overflow)
         return false;
+    keep_refuted(q, &found);
     if (count_refuted(&found.result) > 0)
         strategy_hurry(s);
     if (!is_refuted(&found.result))
         return false;
     struct routine_result whole = prove(q, s, false, NULL);
     if (random && same_failures(&whole, result)) { /* long runs are dear */
-        q->stats.refuted += count_refuted(&found.result);
+        q->stats.refuted += count_refuted(&found.result) - q->n_refuted;
         whole.failures = found.result.failures;
         whole.verdict = found.result.verdict;
         *result = whole;
         return true;
     }
-    found = refute(q, p, q->written, &whole, REFUTE_ROUNDS, random);
+    found = refute(q, p, q->written, &whole, REFUTE_ROUNDS, random, false);
     if (!is_refuted(&found.result))
         return false;
     *result = found.result;
     return true;
+}
+
+/* The first failure that no run has shown. */
+static const struct failure *first_open(const struct routine_result *result)
+{
+    for (unsigned i = 0; i < result->n_failures; i++)
+        if (result->failures[i].verdict != VERDICT_REFUTED)
+            return &result->failures[i];
+    return NULL;
 }
 
 /* The time that is left, but for one of so many parts. */
@@ -375,7 +404,7 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
             break;
         }
         struct routine_result before = result;
-        result = prove(q, s, !complete || is_trial(q), before.n_failures > 0 ? before.failures : NULL);
+        result = prove(q, s, !complete || is_trial(q), first_open(&before));
         complete |= result.verdict == VERDICT_VERIFIED || attempt_succeeds(q, s, &result);
         late = !complete && deadline_passed(&q->deadline);
         if (late)
@@ -386,7 +415,8 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
         later |= last_chance;
         if (last_chance)
             random = random_steps(q->written, LATER_STEPS);
-        if (!complete && (random || !same_failures(&before, &result)) && refuted_early(q, s, random, &result))
+        if (!complete && (random || is_refuted(&result) || !same_failures(&before, &result)) &&
+            refuted_early(q, s, random, &result))
             complete = true;
         random = 0; /* twice is enough until the end */
     }
@@ -448,7 +478,8 @@ static bool partly_proof(struct request *q, struct il_program *p, const struct i
  * costly: only after the last stage, whose failures are reported. */
 static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
 {
-    struct refutation found = refute(q, s->task.p, q->written, result, REFUTE_ROUNDS, random_steps(q->written, RANDOM_STEPS));
+    struct refutation found = refute(q, s->task.p, q->written, result, REFUTE_ROUNDS, random_steps(q->written, RANDOM_STEPS),
+                                     false);
     if (found.result.verdict == VERDICT_UNPROVED && may_unroll(q->options) &&
         (bounded_proof(q, s->task.p, s->task.r, &found.result) || partly_proof(q, s->task.p, s->task.r, &found.result)))
         return found.result;
@@ -504,6 +535,9 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     struct point_results kept;
     struct strategy s;
     q->written = written;
+    q->refuted = NULL;
+    q->n_refuted = 0;
+    q->without_overflow = false;
     take_kept(q, &task, &kept);
     strategy_init(&s, &q->options->engines, &task);
     struct routine_result result = infer_and_prove(q, &s);

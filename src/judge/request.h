@@ -24,6 +24,10 @@ struct request {
     const struct il_routine *written;           /* the routine that is judged, as written: runs execute it */
     /* By routine of a program that is judged: claims about loops without which it was not proved. NULL: none for any. */
     struct kept_claims *needed;
+    /* Failures of the routine that is judged which runs showed while inference went on. without_overflow: as in struct refutation. */
+    struct failure *refuted;
+    unsigned n_refuted;
+    bool without_overflow;
     const struct kept_claims *first; /* those of the routine that is judged, which are tried first; NULL: none */
     bool contradicted;               /* a run breaks what was proved or inferred */
     bool failed;                     /* something of our own broke, not to do with one routine */

@@ -301,6 +301,13 @@ static void enter_piece(struct asking *a, const struct piece *piece, const bool 
         a->settled[a->out.at[i].obligation] = true;
 }
 
+static void take_refuted(struct asking *a)
+{
+    for (uint32_t o = 0; a->which.refuted && o < a->k->cut->obligations.n; o++)
+        if (a->which.refuted[o])
+            vec_push(&a->out, undecided(o));
+}
+
 /* The pieces with the obligation to begin with come first. */
 static void ask_pieces(struct asking *a, const struct pieces *pieces, const bool aside[])
 {
@@ -342,6 +349,7 @@ struct unproveds prove_obligations(struct proof *k, struct asked_obligations whi
     }
     struct pieces pieces = proof_pieces(k, a.contexts.r, asked);
     count_pieces(&a, &pieces, (uint32_t)table->n);
+    take_refuted(&a);
     ask_pieces(&a, &pieces, aside);
     if (together && a.out.n == 0)
         ask_asides(&a, asides);
@@ -356,7 +364,7 @@ bool proof_succeeds(struct arena *arena, struct prover *prover, const struct vc_
     struct proof k;
     proof_init(&k, arena, prover, form, p, r, claims);
     proof_settle_claims(&k);
-    struct unproveds us = prove_obligations(&k, (struct asked_obligations){ASK_FIRST, OBLIGATION_NONE}, NULL);
+    struct unproveds us = prove_obligations(&k, (struct asked_obligations){.end = ASK_FIRST, .first = OBLIGATION_NONE}, NULL);
     bool succeeds = us.n == 0;
     vec_release(&us);
     return succeeds;

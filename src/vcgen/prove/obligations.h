@@ -15,10 +15,12 @@ struct unproved {
 struct unproveds VEC_OF(struct unproved);
 
 /* How far prove_obligations goes. ASK_FIRST: until one is not proved. ASK_REST: the same, but `closed` is set for those that are proved
- * in groups. first: the one to begin with, or OBLIGATION_NONE. */
+ * in groups. first: the one to begin with, or OBLIGATION_NONE. refuted: by obligation, those that are not asked, because a run goes wrong
+ * there: they are returned, and no end; NULL: none. */
 struct asked_obligations {
     enum { ASK_ALL, ASK_FIRST, ASK_REST } end;
     uint32_t first;
+    const bool *refuted;
 };
 
 /* What a report says beside failures. It is asked in the context of the obligations where that is possible and all are proved, because a

@@ -9,8 +9,9 @@ struct failures VEC_OF(struct failure);
 
 /* ---- failures ---- */
 
-/* after[i]: us[i] no longer fails if every path through another failed obligation is cut. */
-static bool *after_failures(struct proof *k, const struct unproveds *us)
+/* after[i]: us[i] no longer fails if every path through another failed obligation is cut. refuted: by obligation, those that need no question;
+ * or NULL. */
+static bool *after_failures(struct proof *k, const struct unproveds *us, const bool *refuted)
 {
     bool *after = arena_array(k->arena, bool, us->n);
     bool *failed = arena_array(k->arena, bool, k->cut->obligations.n);
@@ -21,32 +22,58 @@ static bool *after_failures(struct proof *k, const struct unproveds *us)
     struct session s;
     proof_session(k, &s, k->cut, failed, failed, "after-failure");
     for (size_t i = 0; i < us->n; i++)
-        after[i] = session_ask(&s, us->at[i].obligation, true).answer == ANSWER_UNSAT;
+        if (!refuted || !refuted[us->at[i].obligation])
+            after[i] = session_ask(&s, us->at[i].obligation, true).answer == ANSWER_UNSAT;
     session_close(&s);
     return after;
 }
 
-static void fill_failures(struct proof *k, const struct unproveds *us, struct routine_result *out)
+static struct failure failure_of(struct proof *k, const struct unproved *u, bool after)
+{
+    struct failure f = {
+        .obligation = u->obligation,
+        .verdict = VERDICT_UNPROVED,
+        .reason = REASON_AFTER_FAILURE,
+        .trace = u->path.steps,
+        .n_trace = u->path.n,
+        .state = u->path.state,
+        .n_state = u->path.n_state,
+    };
+    if (!after)
+        f.reason = reason_of(k, u, &f.why);
+    if (obligation_is_about_end(&k->cut->obligations.at[u->obligation]))
+        f.returns = u->path.returns;
+    if (f.reason == REASON_INVARIANT_TOO_WEAK)
+        f.loop = u->path.loop;
+    return f;
+}
+
+static const struct failure *refuted_at(const struct prove_options *options, uint32_t obligation)
+{
+    for (unsigned i = 0; i < options->n_refuted; i++)
+        if (options->refuted[i].obligation == obligation)
+            return &options->refuted[i];
+    return NULL;
+}
+
+static const bool *refuted_obligations(struct proof *k, const struct prove_options *options)
+{
+    if (options->n_refuted == 0)
+        return NULL;
+    bool *refuted = arena_array(k->arena, bool, k->cut->obligations.n);
+    for (unsigned i = 0; i < options->n_refuted; i++)
+        refuted[options->refuted[i].obligation] = true;
+    return refuted;
+}
+
+static void fill_failures(struct proof *k, const struct prove_options *options, const struct unproveds *us,
+                          struct routine_result *out)
 {
     struct failures fs = {0};
-    const bool *after = after_failures(k, us);
+    const bool *after = after_failures(k, us, refuted_obligations(k, options));
     for (size_t i = 0; i < us->n; i++) {
-        const struct unproved *u = &us->at[i];
-        struct failure f = {
-            .obligation = u->obligation,
-            .verdict = VERDICT_UNPROVED,
-            .reason = REASON_AFTER_FAILURE,
-            .trace = u->path.steps,
-            .n_trace = u->path.n,
-            .state = u->path.state,
-            .n_state = u->path.n_state,
-        };
-        if (!after[i])
-            f.reason = reason_of(k, u, &f.why);
-        if (obligation_is_about_end(&k->cut->obligations.at[u->obligation]))
-            f.returns = u->path.returns;
-        if (f.reason == REASON_INVARIANT_TOO_WEAK)
-            f.loop = u->path.loop;
+        const struct failure *refuted = refuted_at(options, us->at[i].obligation);
+        struct failure f = refuted ? *refuted : failure_of(k, &us->at[i], after[i]);
         vec_push(&fs, f);
     }
     out->n_failures = (unsigned)fs.n;
@@ -228,6 +255,7 @@ static void prove_steps(struct proof *k, const struct prove_options *options, st
     proof_settle_claims(k);
     struct asked_obligations which = {.end = !options->trial ? ASK_ALL : options->rest ? ASK_REST : ASK_FIRST};
     which.first = options->before ? options->before->obligation : OBLIGATION_NONE;
+    which.refuted = refuted_obligations(k, options);
     struct probes probes = vacuity_probes(k->p, k->cut, arena_array(k->arena, bool, k->cut->obligations.n), false);
     struct asides asides = {.probes = &probes};
     struct unproveds us = prove_obligations(k, which, options->vacuity ? &asides : NULL);
@@ -237,7 +265,7 @@ static void prove_steps(struct proof *k, const struct prove_options *options, st
         asides.assumed = prove_assumed(k);
     out->routine = k->cut;
     out->closed = k->closed;
-    fill_failures(k, &us, out);
+    fill_failures(k, options, &us, out);
     fill_assumptions(k, &asides.assumed, out);
     append(&us, &asides.assumed);
     mark_user_conjuncts(k, &us);

@@ -19,6 +19,8 @@ struct prove_options {
     bool trial; /* only a verified routine is reported: stops at the first failure, without a reason or a path, and without step 3 */
     bool rest;                    /* trial: after the failure the others are asked in groups, for routine_result.closed */
     const struct failure *before; /* asked first, because it failed in the trial before; or NULL */
+    const struct failure *refuted; /* n_refuted failures that runs showed: they are not asked again, and are in the result as they are */
+    unsigned n_refuted;
 };
 
 /* Everything in the result lives in the arena. Sets prover->cross_contradiction if an answer was contradicted, in this routine or

@@ -217,8 +217,8 @@ static void try_random(struct refuter *k)
 
 /* ---- the whole ---- */
 
-/* The targets: the failures of the result and, with `all`, one for each other obligation. */
-static void fill_targets(struct refuter *k, const struct routine_result *result)
+/* The targets: the failures of the result and, with `all` or `rest`, one for each other obligation. */
+static void fill_targets(struct refuter *k, const struct routine_result *result, bool rest)
 {
     const struct obligations *table = &k->table;
     struct failure *failures = arena_array(k->arena, struct failure, result->n_failures + table->n);
@@ -227,13 +227,25 @@ static void fill_targets(struct refuter *k, const struct routine_result *result)
         failures[k->n++] = result->failures[i];
         there[result->failures[i].obligation] = true;
     }
-    for (uint32_t o = 0; o < table->n && k->options->all; o++)
+    enum verdict others = k->options->all ? VERDICT_VERIFIED : VERDICT_UNPROVED;
+    for (uint32_t o = 0; o < table->n && (k->options->all || rest); o++)
         if (!there[o] && !table->at[o].optional && !table->at[o].nowarn)
-            failures[k->n++] = (struct failure){.obligation = o, .verdict = VERDICT_VERIFIED};
+            failures[k->n++] = (struct failure){.obligation = o, .verdict = others};
     k->targets = arena_array(k->arena, struct target, k->n);
+    for (unsigned i = 0; i < k->n; i++) {
+        bool known = failures[i].verdict == VERDICT_REFUTED;
+        k->targets[i] = (struct target){.failure = &failures[i], .rest = rest && i >= result->n_failures};
+        k->targets[i].state = known ? TARGET_REFUTED : TARGET_OPEN;
+        k->refuted += known;
+        k->open += !known && !k->targets[i].rest;
+    }
+}
+
+static void give_up_rest(struct refuter *k)
+{
     for (unsigned i = 0; i < k->n; i++)
-        k->targets[i].failure = &failures[i];
-    k->open = k->n;
+        if (k->targets[i].rest && k->targets[i].state == TARGET_OPEN)
+            k->targets[i].state = TARGET_GIVEN_UP;
 }
 
 /* Keeps the failures of the result. Adds the other targets that are refuted. */
@@ -243,7 +255,7 @@ static void fill_failures(struct refuter *k, struct refutation *out)
     unsigned before = out->result.n_failures, n = 0;
     for (unsigned i = 0; i < k->n; i++)
         if (i < before || k->targets[i].state == TARGET_REFUTED) {
-            out->contradicted |= i >= before;
+            out->contradicted |= i >= before && !k->targets[i].rest;
             all[n++] = *k->targets[i].failure;
         }
     out->result.failures = all;
@@ -260,11 +272,12 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
         return out;
     k.impossible = (struct impossible){.prover = prover, .p = p};
     k.table = il_with_invariants(arena, r);
-    fill_targets(&k, result);
-    set_budget(&k);
     struct il_linked linked = il_linked_data(arena, p, r);
+    fill_targets(&k, result, options->rest && linked.said);
+    set_budget(&k);
     if (linked.said)
         try_heaps(&k, &linked);
+    give_up_rest(&k);
     if (k.options->random)
         try_random(&k);
     search_models(&k);

@@ -8,9 +8,10 @@
 #include "vcgen/vc/form.h"
 
 struct refute_options {
-    unsigned rounds;     /* the most rounds that loops are unrolled */
-    uint64_t random;     /* steps of runs with values at random, which find failures behind many rounds; 0: none */
-    bool all;            /* tries proved obligations, too */
+    unsigned rounds; /* the most rounds that loops are unrolled */
+    uint64_t random; /* steps of runs with values at random, which find failures behind many rounds; 0: none */
+    bool all;        /* tries proved obligations, too */
+    bool rest;       /* the result may not tell of all that is unproved: what goes wrong on heaps that are built is added to it */
     struct vc_form form; /* `wp` is ignored, because a model must tell the path */
 };
 
@@ -23,7 +24,7 @@ struct refutation {
 };
 
 /* Returns a copy of `result`, which is r's. A failure is REFUTED if a run of r shows it; it gets the inputs and the path of the run.
- * Then the verdict is REFUTED, too. The run is found with loops unrolled and callees executed; only r's own text havocs. The interpreter
+ * Then the verdict is REFUTED, too. A failure that is REFUTED stays as it is. The run is found with loops unrolled and callees executed; only r's own text havocs. The interpreter
  * has executed it up to the obligation. If there are axioms that are no definitions, a model of all axioms was found for the run. If the
  * program has weakened assumptions of the source, nothing is refuted. */
 struct refutation refute_routine(struct arena *arena, struct prover *prover, struct il_program *p, const struct il_routine *r,

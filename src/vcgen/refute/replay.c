@@ -72,7 +72,7 @@ static void keep_run(struct refuter *k, struct target *t, struct span returns, c
     f->verdict = VERDICT_REFUTED;
     give_reason(f, REASON_NONE, NULL);
     f->loop = (struct span){0};
-    if (f->returns.source)
+    if (f->returns.source || obligation_is_about_end(&k->table.at[f->obligation]))
         f->returns = returns;
     f->inputs = inputs_of_run(k->arena, run, &f->n_inputs);
     f->calls = run->calls;
@@ -81,7 +81,7 @@ static void keep_run(struct refuter *k, struct target *t, struct span returns, c
     f->trace = run->trace;
     f->n_trace = run->n_trace;
     t->state = TARGET_REFUTED;
-    k->open--;
+    k->open -= !t->rest;
     k->refuted++;
     k->without_overflow = k->without_overflow || runs_without_overflow(k, &run->run, inputs);
     k->prover->stats->refuted++;
@@ -130,7 +130,7 @@ static void count_doubtful_run(struct refuter *k, struct target *t)
     if (++t->doubtful < MAX_DOUBTFUL)
         return;
     t->state = TARGET_GIVEN_UP;
-    k->open--;
+    k->open -= !t->rest;
 }
 
 /* The inputs as a text, if `invar run --input` with them repeats the run; else NULL. */

@@ -16,6 +16,7 @@ struct target {
     unsigned doubtful; /* runs that go wrong, but may start in an impossible state */
     bool undecided;    /* some run met something that it could not decide */
     const char *why;   /* the last run refutes nothing; NULL: none was made */
+    bool rest;         /* the result does not tell of it: nothing is searched for its sake */
 };
 
 struct refuter {
@@ -26,8 +27,8 @@ struct refuter {
     const struct refute_options *options;
     struct obligations table; /* of r, with its invariants; failures are indices into it */
     struct target *targets;
-    unsigned n, open, refuted, strikes;
-    bool without_overflow; /* some run needs no overflow */
+    unsigned n, open, refuted, strikes; /* open: without those of the rest */
+    bool without_overflow;              /* some run needs no overflow */
     struct impossible impossible;
     struct meter *meter;
     uint32_t terms; /* number of terms when they were last paid for */
