@@ -13,7 +13,7 @@ static const struct engine table[] = {
     {.name = "predicates", .staged = true, .by_open = true, .run = infer_predicates},
     {.name = "propagate", .run = infer_propagate},
     {.name = "templates", .by_open = true, .by_loop = true, .run = infer_templates},
-    {.name = "shape", .staged = true, .run = infer_shape},
+    {.name = "shape", .staged = true, .whole = true, .run = infer_shape},
     {.name = "refine", .by_open = true, .run = infer_refine},
 };
 

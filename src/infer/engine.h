@@ -54,6 +54,7 @@ struct engine {
     const char *name; /* the name in --infer and in conjuncts */
     bool staged;      /* it uses the task's stage; otherwise one run is enough */
     bool by_open;     /* it uses `closed` of the task; if it is staged, with the extended guesses only */
+    bool whole;       /* its claims are proved without those of other engines */
     bool by_loop;     /* it uses `closed` only to leave out loops, so not where there is one loop */
     struct point_results (*run)(const struct infer_task *task);
 };

@@ -188,6 +188,38 @@ static void attribute_claims(struct strategy *s, const struct point_results *ear
         }
 }
 
+static bool claims_it(const struct point_result *pr, term_id t)
+{
+    bool found = false;
+    for (unsigned i = 0; i < pr->n_conjuncts && !found; i++)
+        found = pr->conjuncts[i].term == t;
+    return found;
+}
+
+/* Something that was proved before is none of these claims. */
+static bool has_others(const struct point_results *earlier, const struct point_results *found)
+{
+    bool others = false;
+    for (unsigned i = 0; i < earlier->n && !others; i++)
+        for (unsigned j = 0; j < earlier->at[i].n_conjuncts && !others; j++)
+            others = conjunct_is_known(&earlier->at[i].conjuncts[j]) &&
+                     !claims_it(&found->at[i], earlier->at[i].conjuncts[j].term);
+    return others;
+}
+
+/* The claims of the engine without those of the steps before. */
+static void set_own(struct strategy *s, const struct strategy_step *step, const struct point_results *earlier,
+                    const struct point_results *found)
+{
+    s->own = (struct point_results){0};
+    if (!step->engine || !step->engine->whole || s->hurried || found->n == 0 || !has_others(earlier, found))
+        return;
+    s->own = *found;
+    for (unsigned i = 0; i < found->n; i++)
+        for (unsigned j = 0; j < found->at[i].n_conjuncts; j++)
+            s->own.at[i].conjuncts[j].step = s->next;
+}
+
 /* All claims are proved already. The engine's other results stay. */
 static void keep_proofs(struct strategy *s, const struct point_results *earlier)
 {
@@ -292,6 +324,7 @@ bool strategy_next(struct strategy *s)
     struct point_results earlier = s->claims, found = run_step(s, s->next, s->task.r);
     add(s, &s->claims, &found);
     attribute_claims(s, &earlier);
+    set_own(s, &s->step[s->next], &earlier, &found);
     s->next++;
     if (!strategy_found(s))
         keep_proofs(s, &earlier);

@@ -22,6 +22,7 @@ enum { STRATEGY_STEPS = 16 };
 struct strategy {
     struct infer_task task;      /* for the current step */
     struct point_results claims; /* of all steps so far; earlier claims are kept if a later step runs out of budget */
+    struct point_results own;    /* claims of the last step alone, if they need none of the others; none if there are no others */
     struct strategy_step step[STRATEGY_STEPS];
     struct step_counts counts[STRATEGY_STEPS]; /* by step */
     unsigned n, next;

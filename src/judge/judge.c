@@ -380,6 +380,25 @@ static bool proved_with_cut_short(struct request *q, struct strategy *s, const s
     return result->verdict == VERDICT_VERIFIED;
 }
 
+/* The claims of the last step may be enough. Beside all others a proof may take ten times as long, where they say what is reached. */
+static bool proved_alone(struct request *q, struct strategy *s, struct routine_result *result)
+{
+    enum { SHARE = 4 };
+    struct point_results all = s->claims;
+    uint64_t limit = q->prover.solver.resource_limit;
+    if (s->own.n == 0 || q->options->attempt)
+        return false;
+    s->claims = s->own;
+    q->prover.solver.resource_limit = limit / SHARE;
+    struct routine_result found = prove(q, s, true, NULL);
+    q->prover.solver.resource_limit = limit;
+    if (found.verdict == VERDICT_VERIFIED)
+        *result = found;
+    else
+        s->claims = all;
+    return found.verdict == VERDICT_VERIFIED;
+}
+
 /* Inference and proof, stage by stage until the routine is proved or refuted. If the time of inference is over first, the proof has the
  * claims that are proved, unless those of the step that was cut short verify the routine. */
 static struct routine_result infer_and_prove(struct request *q, struct strategy *s)
@@ -404,6 +423,11 @@ static struct routine_result infer_and_prove(struct request *q, struct strategy 
             break;
         }
         struct routine_result before = result;
+        if (!complete && proved_alone(q, s, &result)) {
+            strategy_proved(s, &result.points, result.closed);
+            complete = true;
+            break;
+        }
         result = prove(q, s, !complete || is_trial(q), first_open(&before));
         complete |= result.verdict == VERDICT_VERIFIED || attempt_succeeds(q, s, &result);
         late = !complete && deadline_passed(&q->deadline);
