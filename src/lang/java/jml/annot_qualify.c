@@ -493,7 +493,8 @@ static bool returns_object(const struct java_method *m)
 /* What an object holds has the type that its type arguments say. */
 static struct annot_type result_type(const struct java_method *m, const struct callee *c)
 {
-    bool element = java_model_of(m, c->cls) == MODEL_GET ||
+    enum java_model k = java_model_of(m, c->cls);
+    bool element = k == MODEL_GET || k == MODEL_VALUE ||
                    (m->external && m->generic && returns_object(m) && java_is_collection(c->cls));
     if (element && c->object && c->object->type.contents && *c->object->type.contents)
         return typing_holding(*c->object->type.contents, c->object->type.contents + 1);

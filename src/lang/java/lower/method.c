@@ -27,6 +27,7 @@
 #include "lang/java/lower/init.h"
 #include "lang/java/lower/invariants/object_invariant.h"
 #include "lang/java/lower/invariants/point.h"
+#include "lang/java/lower/library/box.h"
 #include "lang/java/lower/library/ghost.h"
 #include "lang/java/lower/spec/contract.h"
 #include "lang/java/lower/spec/forests.h"
@@ -469,6 +470,9 @@ static void fill_late(struct method *k)
     for (size_t i = 0; i < b->around.n; i++)
         vec_push(&facts, b->around.at[i]);
     settled_assume(b, &facts);
+    term_id boxes = box_entry_fact(b->l);
+    if (boxes != TERM_NONE)
+        vec_push(&facts, il_assume(p, boxes, b->build.r->span, NULL));
     fill_seq(p, k->entry_facts, &facts);
     facts.n = 0;
     if (code_is_static(b->method))

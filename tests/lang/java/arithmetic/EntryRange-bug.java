@@ -33,4 +33,16 @@ class EntryRange {
     void unproved() {
         assert n <= Integer.MAX_VALUE;
     }
+
+    /*@ requires x != null; */
+    static void box(Integer x) {
+        assert x < Integer.MAX_VALUE;
+    }
+
+    // The box is made here.
+    /*@ requires x != null; */
+    static void made(Integer x) {
+        Integer y = x + 1;
+        assert y <= Integer.MAX_VALUE;
+    }
 }

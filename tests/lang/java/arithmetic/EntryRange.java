@@ -10,4 +10,14 @@ class EntryRange {
     static int negate(int x) {
         return -x;
     }
+
+    Integer box;
+
+    /*@ requires x != null && box != null; */
+    void boxes(Integer x, Object o) {
+        int y = box;
+        assert x <= Integer.MAX_VALUE && y >= Integer.MIN_VALUE;
+        if (o instanceof Character)
+            assert (Character) o <= 65535;
+    }
 }

@@ -55,4 +55,12 @@ class Maps {
             counts.put(w, 1);
         assert counts.size() == words.size();
     }
+
+    /*@ requires m != null && k != null;
+      @ ensures \result ==> m.get(k) == 6;
+      @*/
+    static boolean isFive(Map<Integer, Integer> m, Integer k) {
+        Integer v = m.get(k);
+        return v != null && v == 5;
+    }
 }

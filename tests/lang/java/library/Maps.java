@@ -56,4 +56,12 @@ class Maps {
         else
             assert !all.contains(t) && all.size() == 1;
     }
+
+    /*@ requires m != null && k != null;
+      @ ensures \result ==> m.get(k) == 5;
+      @*/
+    static boolean isFive(Map<Integer, Integer> m, Integer k) {
+        Integer v = m.get(k);
+        return v != null && v == 5;
+    }
 }

@@ -81,6 +81,22 @@ void box_background(struct lower *l)
     }
 }
 
+term_id box_entry_fact(struct lower *l)
+{
+    unsigned width;
+    bool is_signed;
+    term_id o = mk_const_named(l->ts, "o", l->ref), all = mk_true(l->ts);
+    for (enum java_type_kind k = JAVA_BOOLEAN; k <= JAVA_DOUBLE; k++) {
+        const struct box *x = &l->boxes[k];
+        if (!x->content || !java_type_integral(x->content) || machine_range(l, x->content, &width, &is_signed))
+            continue;
+        struct machine m = heap_machine(l, x->content);
+        term_id range = mk_in_range(l->ts, m.width, m.is_signed, mk_app1(l->ts, x->value, o));
+        all = mk_and2(l->ts, all, mk_forall(l->ts, 1, &o, mk_implies(l->ts, heap_allocated(l, o), range), NULL));
+    }
+    return all == mk_true(l->ts) ? TERM_NONE : all;
+}
+
 /* ---- the conversions ---- */
 
 term_id box_contained(struct lower *l, term_id o, const struct java_type *content)

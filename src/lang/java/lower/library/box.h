@@ -18,6 +18,8 @@ const char *box_name(const struct java_type *content);
 struct box *box_of(struct lower *l, const struct java_type *content);
 /* The type whose values the function of this name takes out of their boxes: "int" for that of intValue(). NULL: none. */
 const char *box_read_by(const char *function);
+/* Where a routine starts, with --arith=math: boxes that are there have values of their types. TERM_NONE: nothing to say. */
+term_id box_entry_fact(struct lower *l);
 /* The value in the box o. */
 term_id box_contained(struct lower *l, term_id o, const struct java_type *content);
 /* The closed facts of the boxes met. */
