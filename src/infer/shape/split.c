@@ -81,17 +81,23 @@ static bool take_other_cubes(struct shape_edge *e, struct split *p)
 
 static bool split_next(struct shape_edge *e, struct split *p);
 
+static bool go_on_with(struct shape_edge *e, struct split *p, uint64_t cube)
+{
+    vec_push(&p->cubes, cube);
+    p->next++;
+    bool all = split_next(e, p);
+    p->next--;
+    p->cubes.n--;
+    return all;
+}
+
 /* A complete cube of the singleton. */
 static bool take_singleton(struct shape_edge *e, const uint64_t bits[], const struct term_vec *lits, void *user)
 {
     struct split *p = user;
     size_t before = p->assumptions.n;
     push_all(&p->assumptions, lits);
-    vec_push(&p->cubes, bits[0]);
-    p->next++;
-    bool all = split_next(e, p);
-    p->next--;
-    p->cubes.n--;
+    bool all = go_on_with(e, p, bits[0]);
     p->assumptions.n = before;
     return all;
 }
@@ -101,6 +107,9 @@ static bool split_next(struct shape_edge *e, struct split *p)
     size_t width = e->to->predicates.unary.n;
     if (p->next == e->of_named.n)
         return take_other_cubes(e, p);
+    for (size_t i = 0; i < p->cubes.n; i++)
+        if (p->cubes.at[i] >> e->of_named.at[p->next] & 1) /* it is the object of an earlier one */
+            return go_on_with(e, p, p->cubes.at[i]);
     struct term_vec row = {.at = e->named.at + p->next * width, .n = width};
     return edge_each_model(e, &p->assumptions, &row, MAX_SPLIT, take_singleton, p);
 }
