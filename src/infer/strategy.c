@@ -268,11 +268,15 @@ static uint64_t queries_so_far(const struct strategy *s)
     return s->task.prover ? s->task.prover->stats->queries_inference : 0;
 }
 
-static void set_budget(struct strategy *s, uint64_t budget)
+/* budget 0: what the routine has left. */
+static struct point_results run_within(const struct strategy_step *step, const struct infer_task *task, uint64_t budget)
 {
-    struct meter *m = s->task.prover ? &s->task.prover->meters[PHASE_INFERENCE] : NULL;
+    struct meter *m = task->prover && budget > 0 ? &task->prover->meters[PHASE_INFERENCE] : NULL;
+    uint64_t limit = m ? meter_narrow(m, budget) : 0;
+    struct point_results found = step->engine->run(task);
     if (m)
-        m->limit = budget > 0 ? m->spent + budget : 0;
+        m->limit = limit;
+    return found;
 }
 
 static struct point_results run_step(struct strategy *s, unsigned at, const struct il_routine *version)
@@ -287,9 +291,7 @@ static struct point_results run_step(struct strategy *s, unsigned at, const stru
     task.r = version;
     double start = clock_seconds();
     uint64_t queries = queries_so_far(s);
-    set_budget(s, s->hurried && !step->budget ? HURRIED : step->budget);
-    struct point_results found = step->engine->run(&task);
-    set_budget(s, 0);
+    struct point_results found = run_within(step, &task, s->hurried && !step->budget ? HURRIED : step->budget);
     double seconds = clock_seconds() - start;
     s->seconds += seconds;
     s->counts[at].seconds += seconds;

@@ -613,13 +613,24 @@ static void call_latent(struct request *q, struct routine_result *result)
         result->verdict = VERDICT_UNPROVED;
 }
 
+/* Without a limit of time, a routine gets so many limits of a query for its inference, and as many for its proof: some hard routine would else hold
+ * up the others for many minutes. Of a thousand routines of our tests and examples, none that was verified or refuted took more than six. */
+enum { MANY_LIMITS = 8 };
+
+static void begin_meters(struct request *q)
+{
+    memset(q->prover.meters, 0, sizeof q->prover.meters);
+    for (unsigned i = 0; i < PHASES && q->options->routine_timeout <= 0; i++)
+        q->prover.meters[i].limit = MANY_LIMITS * q->options->limit;
+}
+
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
 {
     if (!r->body || r->unsupported.n)
         return judge_unsupported(p, r);
     judge_check(p, r);
     set_last_resort(q, true);
-    memset(q->prover.meters, 0, sizeof q->prover.meters);
+    begin_meters(q);
     double start = clock_seconds();
     struct stats before = *q->prover.stats;
     struct routine_result result = is_closed(q, p, r, CLOSED_SHORT) ? closed_result(q, p, r)
