@@ -17,8 +17,8 @@
 #include "infer/shape/edge.h"
 #include "infer/shape/wlp.h"
 
-/* A guarded command (section 3.1): one path of an edge. edge: of this path alone. named_start: row by row the indicators of the objects that the head where
- * it begins has a predicate v == object of, which are of_named_start. */
+/* A guarded command (section 3.1): one path of an edge. edge: of this path alone. of_named_start: the predicates v == object where it begins;
+ * named_start: row by row the indicators of these objects. */
 struct command {
     struct shape_edge *edge;
     struct term_vec named_start;

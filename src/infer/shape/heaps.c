@@ -1,4 +1,4 @@
-/* Sets of Boolean heaps. */
+/* Boolean heaps: sets of complete cubes (BOHNE section 3.2, "Abstract Domain" and "Meaning Function"). */
 #include "infer/shape/shape.h"
 
 #include "logic/mk.h"

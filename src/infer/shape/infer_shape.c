@@ -195,6 +195,7 @@ static struct shape_head *next_head(struct shape *s, unsigned *node)
     return NULL;
 }
 
+/* Figure 5. */
 static void run(struct shape *s)
 {
     const struct il_node *entry = &s->blocks.nodes[il_blocks_entry(&s->blocks)];

@@ -63,7 +63,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
                          const struct il_cmd *loop, const struct idmap *on_edges, const struct live *live, enum shape_post post);
 void shape_predicates_release(struct shape_predicates *ps);
 
-/* ---- Boolean heaps ---- */
+/* ---- Boolean heaps (section 3.2, "Abstract Domain") ---- */
 
 /* Bit i of a cube is unary predicate i. cubes: sorted, each once. */
 struct heap {
@@ -145,7 +145,7 @@ const struct il_cmd *shape_assumed_at(struct shape *s, const struct shape_head *
 
 /* forall v. t */
 term_id shape_for_all(struct terms *ts, const struct shape_predicates *ps, term_id t);
-/* v has the cube; v has one of the heap's. */
+/* The "Meaning Function" of section 3.2: v has the cube; v has one of the heap's; all objects have. */
 term_id cube_formula(struct terms *ts, const struct shape_predicates *ps, uint64_t cube);
 term_id cubes_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h);
 term_id heap_formula(struct terms *ts, const struct shape_predicates *ps, const struct heap *h);

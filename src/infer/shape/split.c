@@ -1,9 +1,9 @@
 /* Split and Clean (BOHNE section 3.2).
  *
- * A state has one value of each closed predicate, and one object that is x. Split takes one closed predicate's values, then one v == x after the
+ * A state has one value of each closed predicate, and one object that is x. Split takes the values of closed predicates, then one v == x after the
  * other, and makes a heap for each complete cube that x may have. Clean drops heaps and cubes that no state has; a heap is
- * assumed at its named objects only (section 4). Both ask for models: a cube without one is dropped unasked, so heaps are cleaned after each
- * singleton, and their other cubes after the last one. Start at cartesian_split. */
+ * assumed at its named objects only (section 4), but with --shape-context=all at all objects. Both ask for models: a cube without one is dropped
+ * unasked, so heaps are cleaned after each singleton, and their other cubes after the last one. Start at cartesian_split. */
 #include "infer/shape/cartesian.h"
 
 #include "logic/mk.h"
