@@ -379,13 +379,18 @@ unsigned matrix_witness(struct matrix *m, size_t first, size_t end, const struct
     return kill_by_state(m, first, end, reader, true);
 }
 
-/* The guard says of a variable that the loop moves it: `i < n`. Guards of which this is not known count as if they did. */
-static bool is_guarded(const struct vocabulary *v, unsigned scalar)
+static bool compares(const struct terms *ts, term_id t, term_id number)
 {
-    bool guarded = v->first_rounds.n == 0;
-    for (size_t i = 0; i < v->first_rounds.n; i++)
-        guarded |= v->first_rounds.at[i].scalar == scalar;
-    return guarded;
+    bool found = t == number;
+    for (unsigned i = 0; i < term_arity(ts, t) && !term_is(ts, t, TERM_SELECT) && !found; i++)
+        found = compares(ts, term_arg(ts, t, i), number);
+    return found;
+}
+
+/* The guard says of a number that the loop moves it: `i < n`. `a[i] != 0` does not. Guards that are not known count as if they did. */
+static bool is_guarded(const struct matrix *m, unsigned scalar)
+{
+    return m->v->guard == TERM_NONE || compares(m->ts, m->v->guard, m->v->scalars.at[scalar].term);
 }
 
 /* What a goal says of the elements from a fixed place to a variable of which the guard does not tell that it moves, and what a search compares: that
@@ -398,7 +403,7 @@ static bool is_seen_so_far(const struct matrix *m, const struct candidate *c)
     const struct scalar *from = &m->v->scalars.at[c->a], *to = &m->v->scalars.at[c->b];
     if (from->changes || !to->changes || !term_is(m->ts, to->term, TERM_CONST))
         return false;
-    return body->searched || (body->wanted && !is_guarded(m->v, c->b));
+    return body->searched || (body->wanted && !is_guarded(m, c->b));
 }
 
 unsigned matrix_drop_unfilled(struct matrix *m)

@@ -789,6 +789,7 @@ void vocabulary_collect(struct vocabulary *v, const struct guess_context *g)
     for (size_t i = 0; i < loop->skolems.n; i++)
         vec_push(&v->free.skolems, loop->skolems.at[i]);
     guess_begin(&h, g, &v->free);
+    v->guard = loop->guard;
     v->x = guess_skolem(&h, SORT_INT, 0)->term;
     v->y = guess_skolem(&h, SORT_INT, 1)->term;
     kinds_init(&v->kinds, g->program, g->routine);

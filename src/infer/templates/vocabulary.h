@@ -74,6 +74,7 @@ struct vocabulary {
     struct term_vec comparisons;                             /* of the routine */
     struct term_vec closed;                                  /* quantified formulas that are candidates with the guarded ones */
     struct term_vec shown;                                   /* what goals say of all, as formulas; they are no candidates */
+    term_id guard;                                           /* the loop's condition; TERM_NONE: not known */
     struct first_rounds first_rounds;                        /* all of them; none if one is no integer */
     struct idmap scalar_of, element_of, body_of, formula_of; /* term -> index */
     struct predicates free;                                  /* free.skolems: the free variables x and y, and the user's */

@@ -28,3 +28,13 @@ void sorted(int *a, int n)
             //@ assert a[x] <= a[y];
         }
 }
+
+/*@ requires \exists integer k; 0 <= k && \valid_read(text + (0 .. k)) && text[k] == 0; */
+unsigned number(const char *text)
+{
+    unsigned n = 0;
+    const char *p = text;
+    while (*p <= '9')
+        n = n * 10 + (unsigned)(*p++ - '0');
+    return n;
+}
