@@ -291,21 +291,6 @@ static void about_pairs_of_ranges(struct guesser *k, const struct word *p)
         }
 }
 
-/* Characters up to one that is 0; also where <string.h> is not there, which has words for it. */
-static void about_text(struct guesser *k, const struct word *p)
-{
-    struct arena *a = &k->arena;
-    enum c_access how = guess_access(k, p);
-    guess_of_pointer(k, p, NULL, arena_printf(a, "valid_read_string(%s)", p->text));
-    for (int writes = 0; writes < 2 && k->reads_texts; writes++)
-        if (writes ? how != C_ACCESS_READ : how != C_ACCESS_WRITE)
-            guess_of_pointer(k, p, NULL,
-                             arena_printf(a, "(\\exists integer k; 0 <= k && %s == 0 && %s(%s + (0 .. k)))",
-                                          *p->text == '(' ? arena_printf(a, "(%s)[k]", p->text)
-                                                          : arena_printf(a, "%s[k]", p->text),
-                                          writes ? "\\valid" : "\\valid_read", p->text));
-}
-
 /* What free allows. Behind a parameter that may be null the text looks only if it is not. */
 static void about_freeing(struct guesser *k, const struct word *p)
 {
@@ -379,8 +364,7 @@ static void about_pointers(struct guesser *k)
         const struct word *p = &k->pointers.at[i];
         guess_say(k, p, NULL, arena_printf(&k->arena, "%s != \\null", p->text));
         guess_elements(k, p, NULL, "");
-        if (c_is_integer(p->type) && p->type->size == 1)
-            about_text(k, p);
+        guess_about_text(k, p);
         if (k->frees)
             about_freeing(k, p);
     }
@@ -390,6 +374,8 @@ static void about_pointers(struct guesser *k)
     about_buffers(k);
     for (size_t i = 0; i < k->pointers.n; i++)
         about_ranges(k, &k->pointers.at[i]);
+    for (size_t i = 0; i < k->pointers.n; i++)
+        guess_about_texts(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n; i++)
         about_pairs_of_ranges(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n; i++)
@@ -464,6 +450,8 @@ struct step {
 static bool operands_of(struct guesser *k, const struct c_expr *e, struct step *s)
 {
     *s = (struct step){.type = e->compute ? e->compute : e->type};
+    if (e->kind == C_UNARY && e->left->value)
+        return false;
     s->x = guess_entry_text(k, e->left, &s->guard);
     if (e->kind == C_INCREMENT)
         s->y = "1";

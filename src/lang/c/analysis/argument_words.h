@@ -56,8 +56,15 @@ void guess_of_pointer(struct guesser *k, const struct word *p, const struct word
 /* The elements p + which that are accessed: by the words of ACSL, to read or to write. */
 void guess_elements(struct guesser *k, const struct word *p, const struct word *y, const char *which);
 
+/* The string that p leads to (text_candidates.c). */
+void guess_about_text(struct guesser *k, const struct word *p);
+/* Strings that the pointers lead to that p leads to; behind what is said of those. */
+void guess_about_texts(struct guesser *k, const struct word *p);
+
 /* Where the text has p[e] (subscript_candidates.c). */
 void guess_about_subscripts(struct guesser *k, const struct word *p);
+/* A name that is none of the words. */
+const char *guess_bound_name(const struct guesser *k);
 /* Where elements of p are subscripts. */
 void guess_about_indices(struct guesser *k, const struct word *p);
 /* Subscripts of arrays of known length are within it. */

@@ -31,8 +31,7 @@ void guess_about_subscripts(struct guesser *k, const struct word *p)
     }
 }
 
-/* A name that is none of the words. */
-static const char *bound_name(const struct guesser *k)
+const char *guess_bound_name(const struct guesser *k)
 {
     static const char *const names[] = {"k", "i", "j", "e"};
     for (size_t n = 0; n < sizeof names / sizeof *names; n++) {
@@ -56,7 +55,7 @@ static bool same_base(const struct word *x, const struct word *y)
 static void say_within(struct guesser *k, const struct word *p, const struct word *n, const char *most)
 {
     struct arena *a = &k->arena;
-    const char *i = bound_name(k);
+    const char *i = guess_bound_name(k);
     const char *element = arena_printf(a, *p->text == '(' ? "(%s)[%s]" : "%s[%s]", p->text, i);
     guess_grant(k, p, n, arena_printf(a, "(\\forall integer %s; 0 <= %s < %s ==> 0 <= %s < %s)", i, i, n->text, element, most));
 }

@@ -35,3 +35,19 @@ int apply(int (*f)(int), int x)
 {
     return f ? f(x) : f(0);
 }
+
+size_t length_of(char **texts, unsigned n, unsigned i)
+{
+    return i <= n ? strlen(texts[i]) : 0;
+}
+
+char *first_word(char **rest)
+{
+    char *word = *rest, *end;
+    if (word == NULL)
+        return NULL;
+    end = strchr(word, ' ');
+    *end++ = '\0';
+    *rest = end;
+    return word;
+}

@@ -35,3 +35,20 @@ int apply(int (*f)(int), int x)
 {
     return f(x);
 }
+
+size_t length_of(char **texts, unsigned n, unsigned i)
+{
+    return i < n ? strlen(texts[i]) : 0;
+}
+
+char *first_word(char **rest)
+{
+    char *word = *rest, *end;
+    if (word == NULL)
+        return NULL;
+    end = strchr(word, ' ');
+    if (end)
+        *end++ = '\0';
+    *rest = end;
+    return word;
+}

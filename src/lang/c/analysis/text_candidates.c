@@ -1,0 +1,73 @@
+/* Candidates about strings: those that a pointer leads to, and those that pointers in memory lead to. Start at guess_about_text. */
+#include "lang/c/analysis/argument_words.h"
+
+static bool is_character(const struct c_type *t)
+{
+    return c_is_integer(t) && t->size == 1;
+}
+
+/* Characters up to one that is 0; also where <string.h> is not there, which has words for it. */
+static void about_text(struct guesser *k, const struct word *p)
+{
+    struct arena *a = &k->arena;
+    enum c_access how = guess_access(k, p);
+    bool uses = k->reads_texts || k->calls.n > 0;
+    if (how != C_ACCESS_WRITE || !uses)
+        guess_of_pointer(k, p, NULL, arena_printf(a, "valid_read_string(%s)", p->text));
+    if (how != C_ACCESS_READ && uses)
+        guess_of_pointer(k, p, NULL, arena_printf(a, "valid_string(%s)", p->text));
+    for (int writes = 0; writes < 2 && k->reads_texts; writes++)
+        if (writes ? how != C_ACCESS_READ : how != C_ACCESS_WRITE)
+            guess_of_pointer(k, p, NULL,
+                             arena_printf(a, "(\\exists integer k; 0 <= k && %s == 0 && %s(%s + (0 .. k)))",
+                                          *p->text == '(' ? arena_printf(a, "(%s)[k]", p->text)
+                                                          : arena_printf(a, "%s[k]", p->text),
+                                          writes ? "\\valid" : "\\valid_read", p->text));
+}
+
+static const char *valid_of(struct guesser *k, const struct word *p)
+{
+    return guess_access(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
+}
+
+/* guard: the candidate that says that the pointer `at` can be read. quantifier: in front. */
+static void say_text(struct guesser *k, const char *guard, const char *quantifier, const char *at, const struct c_type *text)
+{
+    struct arena *a = &k->arena;
+    for (int null = 0; null < 2; null++)
+        for (int writes = 0; writes < (text->quals & C_CONST ? 1 : 2); writes++) {
+            const char *says = arena_printf(a, "%s%s%s%s(%s)", quantifier, null ? at : "", null ? " == \\null || " : "",
+                                            writes ? "valid_string" : "valid_read_string", at);
+            k->context.each(k->context.user, &(struct c_argument_candidate){says, {guard}, .grants = true});
+        }
+}
+
+/* Pointers to strings: the one that p leads to, or the first n. */
+static void about_texts(struct guesser *k, const struct word *p)
+{
+    struct arena *a = &k->arena;
+    const struct c_type *text = p->type->of;
+    const char *i = guess_bound_name(k), *valid = valid_of(k, p);
+    if (p->guard || *p->text == '(')
+        return;
+    say_text(k, arena_printf(a, "%s(%s)", valid, p->text), "", arena_printf(a, "*%s", p->text), text);
+    for (size_t n = 0; n < k->numbers.n; n++) {
+        const char *count = k->numbers.at[n].text;
+        if (!k->numbers.at[n].base)
+            say_text(k, arena_printf(a, "%s(%s + (0 .. %s - 1))", valid, p->text, count),
+                     arena_printf(a, "\\forall integer %s; 0 <= %s < %s ==> ", i, i, count),
+                     arena_printf(a, "%s[%s]", p->text, i), text);
+    }
+}
+
+void guess_about_text(struct guesser *k, const struct word *p)
+{
+    if (is_character(p->type))
+        about_text(k, p);
+}
+
+void guess_about_texts(struct guesser *k, const struct word *p)
+{
+    if (p->type->kind == C_POINTER && is_character(p->type->of))
+        about_texts(k, p);
+}
