@@ -131,16 +131,33 @@ const struct annot_expr *annot_denied(const struct annot_expr *e)
     return is_operation(e, ANNOT_OP_EQ) && e->arg[0]->kind == ANNOT_BOOL && !e->arg[0]->value ? e->arg[1] : NULL;
 }
 
-/* All objects of the list have the type over which the variable ranges. */
+/* All objects of the list or tree have the type over which the variable ranges. */
 static bool covers_list(const struct annot_context *cx, const struct annot_expr *list, const struct annot_var *v)
 {
-    const struct java_type *of = v->type.java, *first = list->arg[0]->type.java, *next = list->fields[0]->type;
-    return first && java_subtype(cx->scope.ast, first, of) && java_subtype(cx->scope.ast, next, of);
+    const struct java_type *of = v->type.java, *first = list->arg[0]->type.java;
+    bool all = first && java_subtype(cx->scope.ast, first, of);
+    for (unsigned i = 0; i < list->n_fields && all; i++)
+        all = java_subtype(cx->scope.ast, list->fields[i]->type, of);
+    return all;
 }
 
-enum { MAX_LISTS = 16 };
+enum { MAX_LISTS = 16, MAX_CONJUNCTS = 64 };
 
-/* `\reach(a, T, f).has(v) || \reach(b, T, f).has(v) || ..`: the REACHs along one field. Returns 0 if e is another formula. */
+static bool same_fields(const struct annot_expr *a, const struct annot_expr *b)
+{
+    bool same = a->n_fields == b->n_fields;
+    for (unsigned i = 0; i < a->n_fields && same; i++)
+        same = a->fields[i] == b->fields[i];
+    return same;
+}
+
+/* `\reach(v.f, T, f + g)`, or any such REACH, has v: annot_has, along any number of fields. */
+static const struct annot_expr *has(const struct annot_expr *e, const struct annot_var *v)
+{
+    return is_operation(e, ANNOT_OP_AND) && e->arg[1]->kind == ANNOT_REACH ? annot_has(e, v, e->arg[1]->n_fields) : NULL;
+}
+
+/* `\reach(a, T, f + g).has(v) || \reach(b, T, f + g).has(v) || ..`: the REACHs along the same fields. Returns 0 if e is another formula. */
 static unsigned lists_of(const struct annot_context *cx, const struct annot_expr *e, const struct annot_var *v,
                          const struct annot_expr *out[MAX_LISTS], unsigned n)
 {
@@ -148,10 +165,10 @@ static unsigned lists_of(const struct annot_context *cx, const struct annot_expr
         n = lists_of(cx, e->arg[0], v, out, n);
         return n ? lists_of(cx, e->arg[1], v, out, n) : 0;
     }
-    const struct annot_expr *list = annot_has(e, v, 1);
+    const struct annot_expr *list = has(e, v);
     if (!list || n == MAX_LISTS || annot_mentions(list->arg[0], v) || !covers_list(cx, list, v))
         return 0;
-    if (n && list->fields[0] != out[0]->fields[0])
+    if (n && !same_fields(list, out[0]))
         return 0;
     out[n] = list;
     return n + 1;
@@ -173,53 +190,130 @@ bool annot_is_field_of(const struct annot_expr *e, const struct java_field *f, c
     return e->kind == ANNOT_FIELD && e->field == f && e->n == 1 && is_bound(e->arg[0], v);
 }
 
-/* No object of the lists is what two objects of them lead to:
- * `(\forall T m; \reach(a, T, f).has(m) || ..; m.f == v.f ==> m == v || v.f == null)` */
+/* Appends the conjuncts of e. Returns their number; 0: there are too many. */
+static unsigned conjuncts_of(const struct annot_expr *e, const struct annot_expr *out[MAX_CONJUNCTS], unsigned n)
+{
+    if (is_operation(e, ANNOT_OP_AND) && !(e->arg[1]->kind == ANNOT_REACH)) {
+        n = conjuncts_of(e->arg[0], out, n);
+        return n ? conjuncts_of(e->arg[1], out, n) : 0;
+    }
+    if (n == MAX_CONJUNCTS)
+        return 0;
+    out[n] = e;
+    return n + 1;
+}
+
+/* `w.f == v.f ==> w == v || v.f == null`; of two fields, `w.f == v.g ==> v.g == null`. */
+static bool leads_apart(const struct annot_expr *e, const struct annot_var *w, const struct java_field *f,
+                        const struct annot_var *v, const struct java_field *g)
+{
+    if (!is_operation(e, ANNOT_OP_IMPLIES) || !is_operation(e->arg[0], ANNOT_OP_EQ))
+        return false;
+    const struct annot_expr *same = e->arg[0], *end = e->arg[1];
+    if (f == g) {
+        const struct annot_expr *itself = is_operation(end, ANNOT_OP_OR) ? end->arg[0] : NULL;
+        if (!itself || !is_operation(itself, ANNOT_OP_EQ) || !is_bound(itself->arg[0], w) || !is_bound(itself->arg[1], v))
+            return false;
+        end = end->arg[1];
+    }
+    return annot_is_field_of(same->arg[0], f, w) && annot_is_field_of(same->arg[1], g, v) && is_operation(end, ANNOT_OP_EQ) &&
+           annot_is_field_of(end->arg[0], g, v) && end->arg[1]->kind == ANNOT_NULL;
+}
+
+/* No object of the lists or trees is what two of their fields lead to:
+ * `(\forall T m; \reach(a, T, f).has(m) || ..; m.f == v.f ==> m == v || v.f == null)`, and so on for each two fields. */
 static bool is_unshared(const struct annot_context *cx, const struct annot_expr *e, const struct annot_var *v,
                         const struct annot_expr *const lists[], unsigned n)
 {
-    if (e->kind != ANNOT_FORALL || e->n_vars != 1 || e->n != 2 || !is_operation(e->arg[1], ANNOT_OP_IMPLIES))
+    if (e->kind != ANNOT_FORALL || e->n_vars != 1 || e->n != 2)
         return false;
     const struct annot_var *w = e->vars[0];
-    const struct annot_expr *others[MAX_LISTS], *same = e->arg[1]->arg[0], *only = e->arg[1]->arg[1];
+    const struct annot_expr *others[MAX_LISTS], *said[MAX_CONJUNCTS];
     bool alike = lists_of(cx, e->arg[0], w, others, 0) == n;
     for (unsigned i = 0; i < n && alike; i++)
-        alike = others[i]->fields[0] == lists[i]->fields[0] && annot_same_place(others[i]->arg[0], lists[i]->arg[0]);
-    if (!alike || !is_operation(same, ANNOT_OP_EQ) || !is_operation(only, ANNOT_OP_OR))
+        alike = same_fields(others[i], lists[i]) && annot_same_place(others[i]->arg[0], lists[i]->arg[0]);
+    unsigned fields = lists[0]->n_fields, all = alike ? conjuncts_of(e->arg[1], said, 0) : 0, next = 0;
+    if (all != fields * (fields + 1) / 2)
         return false;
-    const struct java_field *f = lists[0]->fields[0];
-    const struct annot_expr *itself = only->arg[0], *end = only->arg[1];
-    return annot_is_field_of(same->arg[0], f, w) && annot_is_field_of(same->arg[1], f, v) && is_operation(itself, ANNOT_OP_EQ) &&
-           is_bound(itself->arg[0], w) && is_bound(itself->arg[1], v) && is_operation(end, ANNOT_OP_EQ) &&
-           annot_is_field_of(end->arg[0], f, v) && end->arg[1]->kind == ANNOT_NULL;
+    for (unsigned i = 0; i < fields && alike; i++)
+        for (unsigned j = i; j < fields && alike; j++)
+            alike = leads_apart(said[next++], w, lists[0]->fields[i], v, lists[0]->fields[j]);
+    return alike;
 }
 
-/* Of one list it is enough that there is no cycle. Of several, no object may have two before it either. */
-const struct annot_expr *resolve_no_cycle(struct annot_context *cx, const struct annot_expr *e)
+/* `!\reach(v.f, T, f + g).has(v)`, for each of the fields. */
+static bool is_acyclic(const struct annot_expr *e, const struct annot_var *v, const struct annot_expr *list)
 {
-    const struct annot_expr *body = e->arg[e->n - 1], *range = e->n == 2 ? e->arg[0] : NULL, *unshared = NULL;
-    if (e->kind != ANNOT_FORALL || e->n_vars != 1)
-        return e;
-    if (!range && is_operation(body, ANNOT_OP_IMPLIES)) {
-        range = body->arg[0];
-        body = body->arg[1];
+    const struct annot_expr *said[MAX_CONJUNCTS];
+    bool all = conjuncts_of(e, said, 0) == list->n_fields;
+    for (unsigned i = 0; i < list->n_fields && all; i++) {
+        const struct annot_expr *no = annot_denied(said[i]), *cycle = no ? has(no, v) : NULL;
+        all = cycle && same_fields(cycle, list) && annot_is_field_of(cycle->arg[0], list->fields[i], v);
     }
-    if (is_operation(body, ANNOT_OP_AND) && body->arg[1]->kind == ANNOT_FORALL) {
-        unshared = body->arg[1];
-        body = body->arg[0];
-    }
+    return all;
+}
+
+/* `(\forall T v; range; body)`, taken apart. range: NULL if there is none. */
+struct clause_of_one {
+    const struct annot_expr *range, *body;
+};
+
+static struct clause_of_one clause_of_one(const struct annot_expr *e)
+{
+    struct clause_of_one c = {e->n == 2 ? e->arg[0] : NULL, e->arg[e->n - 1]};
+    if (!c.range && is_operation(c.body, ANNOT_OP_IMPLIES))
+        c = (struct clause_of_one){c.body->arg[0], c.body->arg[1]};
+    return c;
+}
+
+/* Of one list it is enough that there is no cycle. Of several, and of trees, no object may have two before it either. NULL: e says something
+ * else. */
+static const struct annot_expr *forest_of(struct annot_context *cx, const struct annot_expr *e)
+{
+    struct clause_of_one c = clause_of_one(e);
     const struct annot_var *v = e->vars[0];
-    const struct annot_expr *lists[MAX_LISTS], *no = annot_denied(body), *cycle = no ? annot_has(no, v, 1) : NULL;
-    unsigned n = range && cycle ? lists_of(cx, range, v, lists, 0) : 0;
-    if (!n || cycle->fields[0] != lists[0]->fields[0] || !annot_is_field_of(cycle->arg[0], cycle->fields[0], v))
-        return e;
-    if (unshared ? !is_unshared(cx, unshared, v, lists, n) : n > 1)
-        return e;
-    const struct annot_expr *from[MAX_LISTS];
+    const struct annot_expr *unshared = NULL, *lists[MAX_LISTS], *from[MAX_LISTS];
+    if (is_operation(c.body, ANNOT_OP_AND) && c.body->arg[1]->kind == ANNOT_FORALL) {
+        unshared = c.body->arg[1];
+        c.body = c.body->arg[0];
+    }
+    unsigned n = c.range ? lists_of(cx, c.range, v, lists, 0) : 0;
+    if (!n || !is_acyclic(c.body, v, lists[0]))
+        return NULL;
+    if (unshared ? !is_unshared(cx, unshared, v, lists, n) : n > 1 || lists[0]->n_fields > 1)
+        return NULL;
     for (unsigned i = 0; i < n; i++)
         from[i] = lists[i]->arg[0];
     struct annot_expr *forest = typing_expr(cx, ANNOT_FOREST, e->span, boolean(cx), n, from);
-    forest->n_fields = 1;
+    forest->n_fields = lists[0]->n_fields;
     forest->fields = lists[0]->fields;
     return forest;
+}
+
+/* The clause e with one of its conjuncts. */
+static const struct annot_expr *with_body(struct annot_context *cx, const struct annot_expr *e, const struct annot_expr *range,
+                                          const struct annot_expr *body)
+{
+    const struct annot_expr *args[] = {range, body};
+    struct annot_expr *one = typing_expr(cx, ANNOT_FORALL, e->span, boolean(cx), 2, args);
+    one->n_vars = e->n_vars;
+    one->vars = e->vars;
+    return one;
+}
+
+const struct annot_expr *resolve_no_cycle(struct annot_context *cx, const struct annot_expr *e)
+{
+    if (e->kind != ANNOT_FORALL || e->n_vars != 1)
+        return e;
+    const struct annot_expr *forest = forest_of(cx, e);
+    struct clause_of_one c = clause_of_one(e);
+    if (forest || !c.range || !is_operation(c.body, ANNOT_OP_AND))
+        return forest ? forest : e;
+    const struct annot_expr *left = with_body(cx, e, c.range, c.body->arg[0]), *right = with_body(cx, e, c.range, c.body->arg[1]);
+    const struct annot_expr *parts[] = {resolve_no_cycle(cx, left), resolve_no_cycle(cx, right)};
+    if (parts[0] == left && parts[1] == right)
+        return e;
+    struct annot_expr *both = typing_expr(cx, ANNOT_BINARY, e->span, boolean(cx), 2, parts);
+    both->op = ANNOT_OP_AND;
+    return both;
 }

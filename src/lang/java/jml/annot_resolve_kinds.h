@@ -38,8 +38,8 @@ const struct annot_expr *resolve_fold(struct annot_context *cx, const struct syn
 
 /* `\reach(x, T, f).has(y)` */
 const struct annot_expr *resolve_reach(struct annot_context *cx, const struct syntax *s);
-/* The quantifier says of all objects of a list that none is reached from the next one. Then it says that the list is a forest, which is
- * the result; else the result is e. */
+/* The quantifier says of all objects of a list that none is reached from the next one, or of several lists or trees also that nothing is shared.
+ * Then it says that they are a forest, which is the result, with what else it says; else the result is e. */
 const struct annot_expr *resolve_no_cycle(struct annot_context *cx, const struct annot_expr *e);
 
 #endif

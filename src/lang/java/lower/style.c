@@ -10,6 +10,7 @@
 #include "lang/java/lower/library/box.h"
 #include "lang/java/lower/pure/pure.h"
 #include "lang/java/lower/spec/fold.h"
+#include "lang/java/lower/style_forest.h"
 #include "logic/reach.h"
 
 #include <string.h>
@@ -608,34 +609,6 @@ static bool put_reach(const struct style *s, struct printer *p, term_id t)
 
 /* ---- forests ---- */
 
-/* Appends the REACHs of a disjunction of such from closed terms to the variable of the set. Returns false if t says something else. */
-static bool find_lists(const struct printer *p, term_id forest, term_id t, struct term_vec *out)
-{
-    bool all = true;
-    if (term_is(p->ts, t, TERM_OR)) {
-        for (unsigned i = 0; i < term_arity(p->ts, t) && all; i++)
-            all = find_lists(p, forest, term_arg(p->ts, t, i), out);
-        return all;
-    }
-    if (!term_is(p->ts, t, TERM_REACH) || reach_fields(p->ts, t) != 1 || reach_field(p->ts, t, 0) != reach_field(p->ts, forest, 0))
-        return false;
-    vec_push(out, t);
-    return term_is(p->ts, reach_to(p->ts, t), TERM_BOUND) && term_loose(p->ts, reach_from(p->ts, t)) == 0;
-}
-
-/* The set is {x | x != null && (from reaches x || ..)}. */
-static bool lists_of_forest(const struct printer *p, term_id forest, struct term_vec *out)
-{
-    term_id set = forest_set(p->ts, forest), body = term_is(p->ts, set, TERM_LAMBDA) ? term_arg(p->ts, set, 0) : TERM_NONE;
-    bool lists = body != TERM_NONE && reach_fields(p->ts, forest) == 1 && term_is(p->ts, body, TERM_AND) &&
-                 term_arity(p->ts, body) == 2;
-    for (unsigned i = 0; i < 2 && lists; i++) {
-        term_id part = term_arg(p->ts, body, i);
-        lists = term_is(p->ts, part, TERM_NOT) || find_lists(p, forest, part, out);
-    }
-    return lists && out->n > 0;
-}
-
 /* A name for an object that no variable in t has. */
 static const char *object_name(const struct style *s, const struct printer *p, term_id t, const char *const names[])
 {
@@ -663,23 +636,33 @@ static void put_among(const struct style *s, struct printer *p, const struct ter
     }
 }
 
-/* A list without a cycle, as it is written in contracts; of several lists also that none leads into another from aside. */
+/* The fields of a forest by their names. */
+static struct style_fields fields_of_forest(const struct style *s, const struct printer *p, term_id t, const struct il_var *first)
+{
+    struct style_fields of = {.type = style_present(first)->owner->name, .n = reach_fields(p->ts, t)};
+    for (unsigned i = 0; i < of.n && i < STYLE_FIELDS; i++)
+        of.names[i] = style_present(var_of(s, reach_field(p->ts, t, i)))->display;
+    return of;
+}
+
+/* A list without a cycle, as it is written in contracts; of several lists, and of trees, also that nothing is shared. */
 static bool put_forest(const struct style *s, struct printer *p, term_id t)
 {
     static const char *const first[] = {"n", "n1", "n2", "n3", NULL}, *const second[] = {"m", "m1", "m2", "m3", NULL};
     const struct il_var *field = edges_of(s, p, t);
     struct term_vec lists = {0};
-    bool spelled = field && !is_earlier(field) && lists_of_forest(p, t, &lists);
+    bool spelled = field && !is_earlier(field) && reach_fields(p->ts, t) <= STYLE_FIELDS &&
+                   style_lists_of_forest(p->ts, t, &lists);
     if (spelled) {
+        struct style_fields of = fields_of_forest(s, p, t, field);
         const char *n = object_name(s, p, t, first), *m = object_name(s, p, t, second);
-        const char *type = style_present(field)->owner->name, *f = style_present(field)->display;
-        buf_printf(p->out, "(\\forall %s %s; ", type, n);
+        buf_printf(p->out, "(\\forall %s %s; ", of.type, n);
         put_among(s, p, &lists, field, n);
-        buf_printf(p->out, "; !\\reach(%s.%s, %s, %s).has(%s)", n, f, type, f, n);
-        if (lists.n > 1) {
-            buf_printf(p->out, " && (\\forall %s %s; ", type, m);
+        style_put_no_cycle(p->out, &of, n);
+        if (lists.n > 1 || of.n > 1) {
+            buf_printf(p->out, " && (\\forall %s %s; ", of.type, m);
             put_among(s, p, &lists, field, m);
-            buf_printf(p->out, "; %s.%s == %s.%s ==> %s == %s || %s.%s == null)", m, f, n, f, m, n, n, f);
+            style_put_unshared(p->out, &of, n, m);
         }
         put(p, ")");
     }
