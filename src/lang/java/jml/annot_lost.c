@@ -7,6 +7,7 @@
  *   initially, constraint        the contracts of the class and of those below it
  *   represents                   annotations that mention such a model field (annot_lost_model)
  *   in, maps                     frames that mention such a data group
+ *   a ghost or model variable    annotations that mention it
  *   an axiom                     all routines
  *   anything else in a class     the routines of the class, their contracts, and what an invariant takes away
  *
@@ -180,6 +181,27 @@ static void lose_contracts(struct annot_reader *r, const struct java_class *cls,
 
 /* ---- clauses ---- */
 
+/* Nothing else in the files has the name: who mentions it means the variable that is lost. */
+static bool is_only_name(const struct annot_reader *r, const char *name)
+{
+    const struct java_ast *ast = r->ast;
+    for (size_t i = 0; i < ast->classes.n; i++)
+        for (size_t f = 0; f < ast->classes.at[i]->fields.n; f++)
+            if (!strcmp(ast->classes.at[i]->fields.at[f]->name, name))
+                return false;
+    return true;
+}
+
+/* What is declared is a variable of a type that is not supported. */
+static bool loses_names(const struct annot_reader *r, const struct annot_clause *c)
+{
+    bool variable = c->kind == CLAUSE_GHOST || (c->kind == CLAUSE_MODEL && !c->method.name);
+    bool known = variable && !c->wrong && c->n_ids > 0;
+    for (unsigned i = 0; i < c->n_ids && known; i++)
+        known = is_only_name(r, c->ids[i].name);
+    return known;
+}
+
 /* A clause of a class. */
 static void lose_of_class(struct annot_reader *r, const struct annot_clause *c, const struct annot_target *t,
                           struct unsupported why)
@@ -194,7 +216,7 @@ static void lose_of_class(struct annot_reader *r, const struct annot_clause *c, 
         vec_push(&r->lost_models, ((struct annot_lost_model){t->cls, why}));
     } else if (c->kind == CLAUSE_IN || c->kind == CLAUSE_MAPS) {
         vec_push(&r->members, ((struct annot_member){.lost = t->cls, .why = why}));
-    } else {
+    } else if (!loses_names(r, c)) {
         annot_block(r, why.span, why.construct, t);
         if (!c->wrong || c->kind == CLAUSE_GHOST || c->kind == CLAUSE_MODEL)
             return;

@@ -91,7 +91,7 @@ struct syntax_type annot_parse_type(struct annot_parser *p)
     struct syntax_type t = {.name = "", .span = annot_token_span(p, p->at)};
     if (p->at->kind == TOKEN_WORD) {
         static const char *const types[] = {"\\bigint", "\\real", "\\TYPE", "\\locset", "\\seq", "\\map", "\\free"};
-        if (ANNOT_IS_ONE_OF(p->at->text, types))
+        if (ANNOT_IS_ONE_OF(p->at->text, types) || !strncmp(p->at->text, "\\dl_", 4))
             annot_not_supported(p, t.span, arena_printf(p->arena, "type '%s'", p->at->text));
     }
     if (p->at->kind != TOKEN_IDENT || (annot_reserved(p->at->text) && !annot_primitive_word(p->at->text))) {

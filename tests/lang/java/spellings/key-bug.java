@@ -67,3 +67,20 @@ class KeySets {
     //@ assignable footprint;
     void moves() {  }
 }
+
+class KeyVariables {
+    //@ ghost \seq all;
+    //@ model \locset places;
+
+    /*@ requires 0 <= x;
+      @ ensures \result == low(x);
+      @*/
+    static int plain(int x) {
+        return x % 255;
+    }
+
+    /*@ model_behavior
+      @ requires 0 <= x;
+      @ static no_state model int low(int x) { return x % 256; }
+      @*/
+}

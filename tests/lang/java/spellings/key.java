@@ -67,3 +67,26 @@ class KeySets {
     //@ assignable footprint;
     void moves() {  }
 }
+
+class KeyVariables {
+    //@ ghost \seq all;
+    //@ model \locset places;
+
+    // Mentions neither the variables nor what they stand for.
+    /*@ requires 0 <= x;
+      @ ensures \result == low(x);
+      @*/
+    static int plain(int x) {
+        return x % 256;
+    }
+
+    /*@ model_behavior
+      @ requires 0 <= x;
+      @ static no_state model int low(int x) { return x % 256; }
+      @*/
+
+    static int heap(int x) {
+        //@ ghost \dl_Heap before = \dl_heap();
+        return x;
+    }
+}
