@@ -253,3 +253,8 @@ term_id floating_to_integer(const struct floats *f, const struct floating *from,
 {
     return opaque(f, apply(f, from->name, name, 1, &x, SORT_INT));
 }
+
+term_id floating_function(const struct floats *f, const struct floating *t, const char *name, term_id x)
+{
+    return opaque(f, apply(f, t->name, name, 1, &x, t->sort));
+}

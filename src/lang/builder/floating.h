@@ -38,5 +38,7 @@ term_id floating_converted(const struct floats *f, const struct floating *from, 
 term_id floating_of_integer(const struct floats *f, const char *from, bool exact, const struct floating *t, term_id x);
 /* An integer of which nothing is known but that x determines it. name: "to_int". */
 term_id floating_to_integer(const struct floats *f, const struct floating *from, const char *name, term_id x);
+/* A value of the type of which nothing is known but that x determines it. name: "sqrt". */
+term_id floating_function(const struct floats *f, const struct floating *t, const char *name, term_id x);
 
 #endif

@@ -84,14 +84,37 @@ struct c_value c_floating_negative(struct body *b, const struct c_type *t, term_
 
 /* ---- conversions ---- */
 
+/* The number i, whether the type has it or not: comparisons look at numbers alone. */
+static term_id number_at(const struct floats *f, const struct floating *of, term_id i)
+{
+    return floating_of_integer(f, "integer", true, of, i);
+}
+
+/* x is n, rounded: n itself where all integers up to there are numbers of the type, and else beyond these, as n is. */
+static void assume_rounded(struct body *b, const struct floats *f, const struct floating *of, term_id n, term_id x, struct span at)
+{
+    struct terms *ts = f->ts;
+    double most = of->single ? 0x1p24 : 0x1p53;
+    term_id last = mk_int(ts, (long)most), first = mk_int(ts, -(long)most);
+    term_id small = mk_and2(ts, mk_le(ts, first, n), mk_le(ts, n, last));
+    build_assume(&b->k, mk_implies(ts, small, mk_eq(ts, x, number_at(f, of, n))), at, NULL);
+    build_assume(&b->k, mk_implies(ts, mk_le(ts, last, n), floating_operation(f, OP_LE, of, floating_number(f, of, most), x)), at,
+                 NULL);
+    build_assume(&b->k, mk_implies(ts, mk_le(ts, n, first), floating_operation(f, OP_LE, of, x, floating_number(f, of, -most))),
+                 at, NULL);
+}
+
 static struct c_value from_integer(struct body *b, struct c_value v, const struct c_type *to, struct span at)
 {
     bool opaque = false;
     const struct c_type *from = v.type;
-    unsigned bits = from->width - from->is_signed, exact = to->floating == C_FLOAT ? 24 : 53;
+    unsigned bits = from->width - from->is_signed;
+    bool exact = bits <= (to->floating == C_FLOAT ? 24 : 53);
     struct floats f = c_floats_of(b->l, &opaque);
     struct floating of = c_floating_of(b->l, to);
-    term_id x = floating_of_integer(&f, from->plain->name, bits <= exact, &of, v.term);
+    term_id x = floating_of_integer(&f, from->plain->name, exact, &of, v.term);
+    if (!exact && !floating_is_literal(&f, &of, x, &(double){0}))
+        assume_rounded(b, &f, &of, v.term, x, at);
     return listed(b, to, x, opaque, at);
 }
 
@@ -105,6 +128,22 @@ static term_id fits(const struct floats *f, const struct floating *of, term_id x
     enum operation op = exact ? OP_LT : OP_LE;
     term_id enough = floating_operation(f, op, of, floating_number(f, of, exact ? below : least), x);
     return mk_and2(f->ts, enough, floating_operation(f, OP_LT, of, x, floating_number(f, of, ldexp(1, (int)bits))));
+}
+
+/* i is x without its fraction: from 0 to x, and less than 1 from it. */
+static void assume_truncated(struct body *b, const struct floats *f, const struct floating *of, term_id x, term_id i,
+                             struct span at)
+{
+    struct terms *ts = f->ts;
+    term_id zero = mk_int(ts, 0), one = mk_int(ts, 1), float_zero = floating_number(f, of, 0);
+    term_id below = mk_and2(ts, floating_operation(f, OP_LE, of, number_at(f, of, i), x),
+                            floating_operation(f, OP_LT, of, x, number_at(f, of, mk_add(ts, i, one))));
+    term_id above = mk_and2(ts, floating_operation(f, OP_LE, of, x, number_at(f, of, i)),
+                            floating_operation(f, OP_LT, of, number_at(f, of, mk_sub(ts, i, one)), x));
+    build_assume(&b->k, mk_implies(ts, floating_operation(f, OP_LE, of, float_zero, x), mk_and2(ts, mk_le(ts, zero, i), below)),
+                 at, NULL);
+    build_assume(&b->k, mk_implies(ts, floating_operation(f, OP_LE, of, x, float_zero), mk_and2(ts, mk_le(ts, i, zero), above)),
+                 at, NULL);
 }
 
 static struct c_value to_integer(struct body *b, struct c_value v, const struct c_type *to, struct span at)
@@ -129,6 +168,7 @@ static struct c_value to_integer(struct body *b, struct c_value v, const struct 
         check(b, OBLIGATION_FLOAT_RANGE, fits(&f, &of, v.term, to), at, at);
         x = floating_to_integer(&f, &of, arena_printf(b->l->arena, "to_%s", to->plain->name), v.term);
         build_assume(&b->k, mk_in_range(ts, to->width, to->is_signed, x), at, NULL);
+        assume_truncated(b, &f, &of, v.term, x, at);
     }
     return listed(b, to, x, opaque, at);
 }

@@ -7,6 +7,7 @@
 #include "lang/c/lower/leak.h"
 #include "lang/c/lower/library_block.h"
 #include "lang/c/lower/library_builtin.h"
+#include "lang/c/lower/library_math.h"
 #include "lang/c/lower/library_memory.h"
 #include "lang/c/lower/library_print.h"
 #include "lang/c/lower/library_string.h"
@@ -341,6 +342,18 @@ static const struct library_row {
     {"strrchr", 2, library_strrchr},
     {"strdup", 1, library_strdup},
     {"qsort", 4, library_qsort},
+    {"sqrt", 1, library_sqrt},
+    {"sqrtf", 1, library_sqrt},
+    {"floor", 1, library_floor},
+    {"floorf", 1, library_floor},
+    {"ceil", 1, library_ceil},
+    {"ceilf", 1, library_ceil},
+    {"trunc", 1, library_trunc},
+    {"truncf", 1, library_trunc},
+    {"round", 1, library_round},
+    {"roundf", 1, library_round},
+    {"fabs", 1, library_fabs},
+    {"fabsf", 1, library_fabs},
     {"printf", ANY_NUMBER, library_print},
     {"fprintf", ANY_NUMBER, library_print},
     {"dprintf", ANY_NUMBER, library_print},

@@ -100,10 +100,8 @@ double log10(double x);
 /*@ assigns \nothing; */
 float log10f(float x);
 
-/*@ assigns \nothing; */
 double sqrt(double x);
 
-/*@ assigns \nothing; */
 float sqrtf(float x);
 
 /*@ assigns \nothing; */
@@ -112,34 +110,24 @@ double cbrt(double x);
 /*@ assigns \nothing; */
 float cbrtf(float x);
 
-/*@ assigns \nothing; */
 double ceil(double x);
 
-/*@ assigns \nothing; */
 float ceilf(float x);
 
-/*@ assigns \nothing; */
 double floor(double x);
 
-/*@ assigns \nothing; */
 float floorf(float x);
 
-/*@ assigns \nothing; */
 double trunc(double x);
 
-/*@ assigns \nothing; */
 float truncf(float x);
 
-/*@ assigns \nothing; */
 double round(double x);
 
-/*@ assigns \nothing; */
 float roundf(float x);
 
-/*@ assigns \nothing; */
 double fabs(double x);
 
-/*@ assigns \nothing; */
 float fabsf(float x);
 
 /*@ assigns \nothing; */
