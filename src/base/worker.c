@@ -35,7 +35,8 @@ struct pool {
     const struct workers *w;
     struct worker *at;
     size_t n;      /* running processes */
-    size_t next;   /* the next job to begin */
+    size_t next;   /* the first job that has not begun */
+    bool *begun;   /* by job */
     double passed; /* when the deadline was found to have passed; 0: not yet */
 };
 
@@ -137,10 +138,22 @@ static void report(const struct pool *p, size_t job, struct worker_result r)
     p->w->done(p->w->user, job, &r);
 }
 
-static void begin_next(struct pool *p)
+/* Of those that have not begun, the first that may. False: none may now. */
+static bool find_next(struct pool *p, size_t *job)
 {
-    size_t job = p->next++;
+    const struct workers *w = p->w;
+    while (p->next < w->n && p->begun[p->next])
+        p->next++;
+    for (*job = p->next; *job < w->n; ++*job)
+        if (!p->begun[*job] && (!w->ready || w->ready(w->user, *job)))
+            return true;
+    return false;
+}
+
+static void begin_job(struct pool *p, size_t job)
+{
     int error = 0;
+    p->begun[job] = true;
     bool late = deadline_passed(p->w->deadline);
     if (!late && p->w->begun)
         p->w->begun(p->w->user, job);
@@ -273,14 +286,18 @@ static void step(struct pool *p, struct pollfd *polls)
 
 void workers_run(const struct workers *w)
 {
-    struct pool p = {.w = w, .at = alloc_zeroed(w->at_once, sizeof *p.at)};
+    struct pool p = {.w = w, .at = alloc_zeroed(w->at_once, sizeof *p.at), .begun = alloc_zeroed(w->n + 1, sizeof *p.begun)};
     struct pollfd *polls = alloc_zeroed(2 * (size_t)w->at_once, sizeof *polls);
-    while (p.n > 0 || p.next < w->n) {
-        while (p.n < w->at_once && p.next < w->n)
-            begin_next(&p);
-        if (p.n > 0)
-            step(&p, polls);
+    for (size_t job;;) {
+        while (p.n < w->at_once && find_next(&p, &job))
+            begin_job(&p, job);
+        if (p.n == 0)
+            break;
+        step(&p, polls);
     }
+    if (p.next < w->n)
+        bug("no job may begin, and %zu wait", w->n - p.next);
+    free(p.begun);
     free(p.at);
     free(polls);
 }

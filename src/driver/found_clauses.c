@@ -26,12 +26,19 @@ static bool reject(struct il_found_clause *c)
     return was;
 }
 
-/* True: some live clause is not proved by this report. A report that was cut short proves none of its file. */
-static bool reject_unproved(struct il_found_clauses *found, const struct result_text *t)
+/* Its proof is in this report. */
+static bool is_proved_by(const struct il_slices *s, const struct il_found_clause *c, const struct result_text *t)
 {
+    return c->span.source == t->span.source && !c->owed && !c->settled && (!s->by_owner || !strcmp(c->owner, t->qualified));
+}
+
+/* True: some live clause is not proved by this report. A report that was cut short proves none. */
+static bool reject_unproved(struct il_slices *s, const struct result_text *t)
+{
+    struct il_found_clauses *found = &s->found;
     bool any = false, asked = program_was_asked(t);
     for (size_t c = 0; c < found->n && !asked; c++)
-        if (found->at[c].span.source == t->span.source && !found->at[c].owed)
+        if (is_proved_by(s, &found->at[c], t))
             any |= reject(&found->at[c]);
     for (unsigned i = 0; i < t->n_failures; i++)
         if (t->failures[i].found)
@@ -115,7 +122,7 @@ static void judge_wanted(struct judging *k)
 static bool judge_round(struct judging *k)
 {
     const struct unit *u = k->unit;
-    struct il_found_clauses *found = &k->all.p->slices->found;
+    struct il_slices *s = k->all.p->slices;
     bool any = false;
     if (u->keepers)
         judge_wanted(k);
@@ -124,9 +131,9 @@ static bool judge_round(struct judging *k)
     for (unsigned i = 0; i < u->n; i++)
         k->all.texts[u->at[i]] = k->of_unit.texts[i];
     for (unsigned i = 0; i < u->n; i++)
-        any |= reject_unproved(found, &k->of_unit.texts[i]);
+        any |= reject_unproved(s, &k->of_unit.texts[i]);
     for (size_t i = 0; i < k->keepers.found.n; i++)
-        any |= reject_unproved(found, &k->keepers.found.texts[i]);
+        any |= reject_unproved(s, &k->keepers.found.texts[i]);
     return any;
 }
 
@@ -181,7 +188,7 @@ bool unit_has(const struct il_program *p, const struct unit *u, const struct il_
     return false;
 }
 
-/* Nothing is asked of other units, and their clauses are not live. Returns which of them were. */
+/* Nothing is asked of other units, and their clauses are not live unless they are settled. Returns which of them were. */
 static bool *choose_unit(struct invocation *inv, struct il_program *p, const struct unit *u)
 {
     struct il_found_clauses *found = &p->slices->found;
@@ -191,7 +198,7 @@ static bool *choose_unit(struct invocation *inv, struct il_program *p, const str
         asked[u->at[i]] = true;
     p->slices->asked = asked;
     for (size_t c = 0; c < found->n; c++) {
-        others[c] = found->at[c].live && !unit_has(p, u, &found->at[c]);
+        others[c] = found->at[c].live && !found->at[c].settled && !unit_has(p, u, &found->at[c]);
         found->at[c].live &= !others[c];
     }
     return others;

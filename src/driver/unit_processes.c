@@ -1,10 +1,11 @@
-/* A process inherits the program with all candidates, judges its unit, and sends results and what else was found. A worker does the same with a program
- * that it has read itself. What is sent depends on the unit only. A unit whose process breaks is judged as if nothing were found. Start at judge_units,
+/* A process inherits the program with all candidates, judges its unit or a part of one, and sends results and what else was found. A part begins when
+ * those that it calls have ended, and inherits what was found for them. A worker does the same with a unit of a program that it has read itself. What is sent depends on the unit only. A unit whose process breaks is judged as if nothing were found. Start at judge_units,
  * at the end. */
 #include "driver/unit_processes.h"
 
 #include "driver/found_clauses.h"
 #include "driver/found_lists.h"
+#include "driver/parts.h"
 #include "driver/programs.h"
 #include "il/slice.h"
 #include "judge/process.h"
@@ -15,19 +16,22 @@
 /* So many seconds longer than a process of one routine may take to end: it has such processes itself. */
 #define UNIT_GRACE 1.0
 
+struct numbers VEC_OF(unsigned);
+
 struct running {
     struct invocation *inv;
     struct program_jobs *jobs;
-    struct units units;        /* those that are judged */
-    unsigned *number;          /* by unit: its number among all of the program */
-    size_t *place;             /* by routine of the program: 1 + its place in the jobs; 0: it is not wanted */
-    bool *ended;               /* by job */
-    const char **errors;       /* by unit; kept until those before it have ended */
-    bool *unit_ended;          /* by unit */
-    struct found_lists *lists; /* by unit; the program gets them when no process begins any more that inherits it */
-    size_t told, printed;      /* jobs; units */
-    unsigned n_programs;       /* the number of the program */
-    unsigned inner;            /* processes at once in a unit */
+    struct units units;                   /* those that are judged; parts of them, in processes of our own */
+    struct VEC_OF(struct numbers) before; /* by unit: those that end before it begins; empty: none do */
+    unsigned *number;                     /* by unit: its number among all of the program */
+    size_t *place;                        /* by routine of the program: 1 + its place in the jobs; 0: it is not wanted */
+    bool *ended;                          /* by job */
+    const char **errors;                  /* by unit; kept until those before it have ended */
+    bool *unit_ended;                     /* by unit */
+    struct found_lists *lists;            /* by unit; the program gets them when no process begins any more that inherits it */
+    size_t told, printed;                 /* jobs; units */
+    unsigned n_programs;                  /* the number of the program */
+    unsigned inner;                       /* processes at once in a unit */
 };
 
 /* ---- a unit as bytes ---- */
@@ -54,7 +58,7 @@ static void judge_and_send(struct invocation *inv, struct il_program *p, const s
     struct found_marks before = found_marks_of(inv);
     inner.jobs = at_once;
     request_use(q, &inner);
-    judge_unit(inv, &jobs, u, texts);
+    judge_parts(inv, &jobs, u, texts);
     for (size_t c = 0; c < p->slices->found.n; c++)
         p->slices->found.at[c].live &= unit_has(p, u, &p->slices->found.at[c]);
     struct found_lists lists = found_lists_of(inv, p, before);
@@ -169,6 +173,8 @@ static bool take(struct running *k, size_t i, const struct worker_result *r)
     if (w.bad || w.at != w.end)
         return false;
     k->lists[i] = lists;
+    if (k->jobs->p->slices->by_owner)
+        take_settled(k->jobs->p, u, lists.clauses, lists.n_clauses);
     take_texts(k, i, texts);
     return true;
 }
@@ -220,6 +226,15 @@ static void done(void *user, size_t i, const struct worker_result *r)
         judge_plainly(k, i, r);
 }
 
+static bool ready(void *user, size_t i)
+{
+    const struct running *k = user;
+    bool all = true;
+    for (size_t n = 0; i < k->before.n && n < k->before.at[i].n; n++)
+        all &= k->unit_ended[k->before.at[i].at[n]];
+    return all;
+}
+
 static void begun(void *user, size_t i)
 {
     const struct running *k = user;
@@ -247,17 +262,17 @@ static void run_processes(struct running *k)
     struct request *q = &k->inv->request;
     struct il_found_clauses *found = &k->jobs->p->slices->found;
     struct workers w = unit_workers(q, k);
-    size_t n = found->n;
     w.n = k->units.n;
     w.at_once = q->options->jobs;
     w.work = work;
+    w.ready = ready;
     w.begun = begun;
     w.done = done;
     if (k->jobs->fleet)
         fleet_run(k->jobs->fleet, &w, ask);
     else
         workers_run(&w);
-    for (size_t c = 0; c < n; c++)
+    for (size_t c = 0; c < found->n; c++)
         found->at[c].live = false;
     for (size_t i = 0; i < k->units.n; i++)
         found_lists_add(k->inv, k->jobs->p, &k->lists[i]);
@@ -273,7 +288,7 @@ static void run_here(struct running *k)
         jobs.ended = NULL;
         jobs.begun = NULL;
         begun(k, i);
-        judge_unit(k->inv, &jobs, u, texts);
+        judge_parts(k->inv, &jobs, u, texts);
         k->jobs = all;
         take_texts(k, i, texts);
     }
@@ -289,16 +304,36 @@ static bool is_wanted(const struct running *k, const struct unit *u)
     return false;
 }
 
-static void choose_units(struct running *k)
+/* Parts have no number: workers get whole units. */
+static void add_parts(struct running *k, const struct unit *u)
+{
+    struct arena *a = &k->inv->request.arena;
+    struct parts parts = parts_of(a, k->jobs->p, u);
+    unsigned first = (unsigned)k->units.n;
+    for (size_t i = 0; i < parts.n; i++) {
+        struct numbers before = VEC_IN(a);
+        for (size_t n = 0; n < parts.at[i].before.n; n++)
+            vec_push(&before, first + parts.at[i].before.at[n]);
+        vec_push(&k->units, parts.at[i].unit);
+        vec_push(&k->before, before);
+    }
+}
+
+static void choose_units(struct running *k, bool in_parts)
 {
     struct arena *a = &k->inv->request.arena;
     struct units all = units_of(k->inv, k->jobs->p);
     const struct options *o = k->inv->options;
     k->units = (struct units)VEC_IN(a);
+    k->before.arena = a;
     k->number = arena_array(a, unsigned, all.n);
     for (unsigned i = 0; i < all.n; i++) {
         if (!is_wanted(k, &all.at[i]) || (o->shards && k->inv->n_wanted++ % o->shards != o->shard))
             continue;
+        if (in_parts) {
+            add_parts(k, &all.at[i]);
+            continue;
+        }
         k->number[k->units.n] = i;
         vec_push(&k->units, all.at[i]);
     }
@@ -328,13 +363,14 @@ void judge_units(struct invocation *inv, struct program_jobs *jobs)
     struct arena *a = &inv->request.arena;
     const struct judge_options *o = inv->request.options;
     struct running k = {.inv = inv, .jobs = jobs};
-    choose_units(&k);
+    bool here = !o->fork || inv->options->stability;
+    choose_units(&k, !here && !jobs->fleet);
     list_jobs(&k);
     k.errors = arena_array(a, const char *, k.units.n);
     k.unit_ended = arena_array(a, bool, k.units.n);
     k.lists = arena_array(a, struct found_lists, k.units.n);
     k.inner = k.units.n && o->jobs > k.units.n ? o->jobs / (unsigned)k.units.n : 1;
-    if (!o->fork || inv->options->stability)
+    if (here)
         run_here(&k);
     else
         run_processes(&k);

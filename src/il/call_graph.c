@@ -2,6 +2,7 @@
 #include "il/call_graph.h"
 
 #include "base/intern.h"
+#include "il/slice.h"
 
 #include <string.h>
 
@@ -34,15 +35,26 @@ static bool has_edge(const struct call_node *from, unsigned to)
     return false;
 }
 
+static void add_edge(struct builder *b, unsigned from, unsigned to)
+{
+    if (has_edge(&b->g->at[from], to))
+        return;
+    vec_push(&b->g->at[from].callees, to);
+    vec_push(&b->g->at[to].callers, from);
+}
+
 static void add_edges(struct builder *b, unsigned from, const char *qualified)
 {
     const uint64_t *last = idmap_get(&b->by_name, idmap_key(intern(terms_names(b->p->terms), qualified)));
-    for (unsigned i = last ? (unsigned)*last : 0; i > 0; i = b->before[i - 1]) {
-        if (has_edge(&b->g->at[from], i - 1))
-            continue;
-        vec_push(&b->g->at[from].callees, i - 1);
-        vec_push(&b->g->at[i - 1].callers, from);
-    }
+    for (unsigned i = last ? (unsigned)*last : 0; i > 0; i = b->before[i - 1])
+        add_edge(b, from, i - 1);
+}
+
+static void add_calls_of_text(struct builder *b, unsigned from)
+{
+    const struct il_numbers *calls = b->p->slices ? b->p->slices->calls : NULL;
+    for (size_t i = 0; calls && i < calls[from].n; i++)
+        add_edge(b, from, calls[from].at[i]);
 }
 
 /* Sequences may be nested as deep as they are long, so no recursion. */
@@ -155,8 +167,10 @@ struct call_graph call_graph_of(struct arena *a, const struct il_program *p)
     for (unsigned i = 0; i < g.n; i++)
         g.at[i].callees.arena = g.at[i].callers.arena = a;
     name_routines(&b);
-    for (unsigned i = 0; i < g.n; i++)
+    for (unsigned i = 0; i < g.n; i++) {
         add_calls(&b, i, p->routines.at[i]->body);
+        add_calls_of_text(&b, i);
+    }
     find_groups(a, &g);
     idmap_release(&b.by_name);
     return g;

@@ -21,9 +21,13 @@ struct il_found_clause {
     bool stronger;      /* owed: some execution that ends normally breaks it */
     bool spare;         /* CHANGES: not live, but it may be tried if another one falls */
     unsigned guards[2]; /* 1 + numbers of clauses without which it is of no use; 0: none */
+    bool settled;       /* live, and proved where its owner was judged: what is judged now relies on it */
     unsigned broken_by; /* not live: 1 + the index of the routine that was found first not to prove it; 0: none */
 };
 struct il_found_clauses VEC_OF(struct il_found_clause);
+
+/* Routines by their index. */
+struct il_numbers VEC_OF(unsigned);
 
 /* How a front end makes slices. */
 struct il_slices {
@@ -32,7 +36,10 @@ struct il_slices {
     bool by_owner; /* a clause says what the text of its owner, a routine of this name, does: code elsewhere does not break it */
     const unsigned *part; /* by routine of the program: those that share clauses have one number; NULL: not known */
     const unsigned *group; /* by routine: code of different groups shares no clause and no type of object; NULL: as calls have it */
-    const bool *asked;     /* by routine: those for which clauses are looked for now; NULL: all */
+    /* By routine: those that its text calls, also by way of functions that are no routines. Its body has the text of some in the place of the calls.
+     * NULL: the calls of the body are all. */
+    const struct il_numbers *calls;
+    const bool *asked; /* by routine: those for which clauses are looked for now; NULL: all */
     /* Appends what r may need, as live clauses that are owed. NULL, unless clauses are looked for. */
     void (*propose)(struct il_slices *s, const struct il_routine *r);
     /* Removes the clauses from number `first` on that are not live. The others get new numbers. */

@@ -45,6 +45,12 @@ static bool *live_clause(struct finding *k, size_t i)
     return k->f ? &k->f->clauses.at[i].live : &k->p->slices->found.at[i].live;
 }
 
+/* It was proved before. */
+static bool is_settled(const struct finding *k, size_t i)
+{
+    return !k->f && k->p->slices->found.at[i].settled;
+}
+
 static void wire_clauses(struct wire *w, struct finding *k)
 {
     for (size_t i = 0; i < k->n; i++)
@@ -89,7 +95,7 @@ static void found(void *user, size_t i, const struct worker_result *r)
     wire_request(&w, k->q);
     k->done = r->end == WORKER_DONE && !w.bad && w.at == w.end;
     for (size_t c = 0; c < k->n; c++)
-        *live_clause(k, c) &= k->done;
+        *live_clause(k, c) &= k->done || is_settled(k, c);
     if (!k->done && !request_interrupted(k->q)) {
         fprintf(stderr, "invar: no contracts were found: %s\n", process_why_ended(k->q, r));
         k->q->failed |= r->end != WORKER_STOPPED;
@@ -114,8 +120,8 @@ static void put_clauses_of_slices(struct buf *out, const struct il_program *p)
     const struct il_found_clauses *found = &p->slices->found;
     buf_puts(out, "clauses");
     for (size_t i = 0; i < found->n; i++)
-        buf_printf(out, "\n%d %d %s %s %s", found->at[i].live, (int)found->at[i].side, found->at[i].owner,
-                   found->at[i].span.source->path, found->at[i].text);
+        buf_printf(out, "\n%d %d %d %s %s %s", found->at[i].live, found->at[i].settled, (int)found->at[i].side,
+                   found->at[i].owner, found->at[i].span.source->path, found->at[i].text);
     for (size_t i = 0; i < p->routines.n && p->slices->asked; i++)
         buf_puts(out, p->slices->asked[i] ? "\nasked" : "\nleft");
     for (size_t i = 0; i < p->skipped.n; i++)
@@ -346,7 +352,7 @@ static void part_settled(void *user, size_t i, const struct worker_result *r)
     bool done = r->end == WORKER_DONE && !w.bad && w.at == w.end;
     for (size_t c = 0; c < f->n; c++)
         if (k->of[c] == i + 1)
-            f->p->slices->found.at[c].live &= done && complete;
+            f->p->slices->found.at[c].live &= (done && complete) || f->p->slices->found.at[c].settled;
     k->complete &= done && complete;
     if ((done && complete) || request_interrupted(f->q))
         return;

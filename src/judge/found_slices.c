@@ -48,7 +48,7 @@ static void put(struct settling *k, unsigned i)
 
 static void reject(struct settling *k, size_t clause)
 {
-    if (!k->found->at[clause].live || k->found->at[clause].owed)
+    if (!k->found->at[clause].live || k->found->at[clause].owed || k->found->at[clause].settled)
         return;
     k->found->at[clause].live = false;
     for (unsigned i = 0; i < k->p->routines.n; i++)
@@ -249,7 +249,7 @@ bool found_slices_settle(struct request *q, struct il_program *p, const unsigned
     struct settling k = {.q = q, .p = p, .found = &p->slices->found, .part = part, .only = only};
     bool complete = settle(&k);
     for (size_t c = 0; c < k.found->n; c++)
-        k.found->at[c].live &= complete || k.found->at[c].owed;
+        k.found->at[c].live &= complete || k.found->at[c].owed || k.found->at[c].settled;
     const bool *known = find_invariants(&q->arena, k.found);
     if (complete)
         compare(&k);

@@ -152,12 +152,52 @@ static void test_interrupt(void **state)
     assert_true(clock_seconds() - start < 60);
 }
 
+/* Each job waits for the two behind it, so the last begins first. */
+struct waiting {
+    bool over[JOBS];
+    unsigned done, wrong;
+};
+
+static bool is_last_or_waited(void *user, size_t i)
+{
+    const struct waiting *k = user;
+    return (i + 1 >= JOBS || k->over[i + 1]) && (i + 2 >= JOBS || k->over[i + 2]);
+}
+
+static void answer(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
+{
+    const struct waiting *k = user;
+    (void)late;
+    buf_printf(out, "%d", i + 1 >= JOBS || k->over[i + 1]); /* inherited */
+}
+
+static void note(void *user, size_t i, const struct worker_result *r)
+{
+    struct waiting *k = user;
+    k->wrong += r->end != WORKER_DONE || strcmp(r->text, "1") != 0;
+    k->over[i] = true;
+    k->done++;
+}
+
+static void test_order(void **state)
+{
+    (void)state;
+    for (unsigned at_once = 1; at_once <= 3; at_once++) {
+        struct waiting k = {.done = 0};
+        struct workers w = {.n = JOBS, .at_once = at_once, .ready = is_last_or_waited, .work = answer, .done = note, .user = &k};
+        workers_run(&w);
+        assert_int_equal(k.done, JOBS);
+        assert_int_equal(k.wrong, 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_end),
         cmocka_unit_test(test_deadline),
         cmocka_unit_test(test_interrupt),
+        cmocka_unit_test(test_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -318,6 +318,48 @@ static const unsigned *groups_of(struct arena *a, const struct c_ast *ast, const
     return group;
 }
 
+/* ---- calls ---- */
+
+struct calling {
+    struct il_numbers *out;
+    struct idmap routine; /* function -> its index */
+    struct idmap seen;    /* functions */
+};
+
+/* A function that is no routine is executed in the place of its call. */
+static void add_called(void *user, const struct c_expr *e)
+{
+    struct calling *k = user;
+    const struct c_function *f = e->kind == C_CALL ? e->function : NULL;
+    if (!f || !idmap_put(&k->seen, idmap_key(f), 1))
+        return;
+    const uint64_t *routine = idmap_get(&k->routine, idmap_key(f));
+    if (routine)
+        vec_push(k->out, (unsigned)*routine);
+    else
+        c_visit_stmt(&(struct c_visitor){.expr = add_called, .user = k}, f->body);
+}
+
+static const struct il_numbers *calls_of(struct arena *a, const struct c_ast *ast, const struct il_program *p)
+{
+    struct il_numbers *calls = arena_array(a, struct il_numbers, p->routines.n);
+    struct calling k = {.routine = {.arena = a}};
+    for (unsigned r = 0; r < p->routines.n; r++) {
+        const struct c_function *f = function_named(ast, p->routines.at[r]->name);
+        if (f)
+            idmap_put(&k.routine, idmap_key(f), r);
+    }
+    for (unsigned r = 0; r < p->routines.n; r++) {
+        const struct c_function *f = function_named(ast, p->routines.at[r]->name);
+        calls[r].arena = a;
+        k.out = &calls[r];
+        if (f)
+            c_visit_stmt(&(struct c_visitor){.expr = add_called, .user = &k}, f->body);
+        idmap_release(&k.seen);
+    }
+    return calls;
+}
+
 static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, struct acsl *as, const struct c_options *options,
                                     struct diagnostics *ds, const struct il_program *p)
 {
@@ -334,6 +376,7 @@ static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, stru
     k->slices.of = slice_of;
     k->slices.release = release_slices;
     k->slices.group = groups_of(arena, ast, p);
+    k->slices.calls = calls_of(arena, ast, p);
     k->slices.retry = retry;
     k->slices.revive = revive;
     propose_given(k);
