@@ -25,6 +25,7 @@ static term_id literal_of(struct machine *m, sort_id sort, const struct value *v
     case VALUE_NONE:
     case VALUE_REAL:
     case VALUE_OBJECT:
+    case VALUE_OPAQUE:
     case VALUE_MAP:
     case VALUE_PLACE: return TERM_NONE;
     }

@@ -253,7 +253,9 @@ static struct value application(struct machine *m, const struct env *env, term_i
 {
     func_id f = term_func(m->ts, t);
     struct value few[MAX_ARGS], *v = n <= MAX_ARGS ? few : arena_array(m->arena, struct value, n);
-    if (uninterpreted(m, term_sort(m->ts, t)) || (n && uninterpreted(m, func_arg_sort(m->ts, f, 0))))
+    if (uninterpreted(m, term_sort(m->ts, t))) /* a run may go on, as long as nothing asks which value it is */
+        return (struct value){.kind = VALUE_OPAQUE, .literal = n ? FUNC_NONE : f};
+    if (n && uninterpreted(m, func_arg_sort(m->ts, f, 0)))
         return trouble(m, TROUBLE_CANNOT, "floating point");
     if (f == m->uninterpreted)
         return trouble(m, TROUBLE_CANNOT, "operation '%s'", func_name(m->ts, f));

@@ -319,6 +319,13 @@ static struct value data_equal(struct machine *m, const struct data_value *d, co
     return all;
 }
 
+/* Two literals may stand for one value, and two operations may have one result. */
+static struct value opaque_equal(struct machine *m, struct value v, struct value w)
+{
+    bool same = v.kind == w.kind && v.literal == w.literal && v.literal != FUNC_NONE;
+    return same ? value_bool(true) : trouble(m, TROUBLE_CANNOT, "floating point");
+}
+
 struct value values_equal(struct machine *m, sort_id sort, struct value v, struct value w)
 {
     v = value_force(m, v);
@@ -329,5 +336,7 @@ struct value values_equal(struct machine *m, sort_id sort, struct value v, struc
         return maps_equal(m, sort, v, w);
     if (v.kind == VALUE_DATA)
         return data_equal(m, v.data, w.data);
+    if (v.kind == VALUE_OPAQUE || w.kind == VALUE_OPAQUE)
+        return opaque_equal(m, v, w);
     return value_bool(value_order(&v, &w) == 0);
 }

@@ -151,6 +151,7 @@ int value_order(const struct value *v, const struct value *w)
     case VALUE_OBJECT: return (v->object > w->object) - (v->object < w->object);
     case VALUE_DATA: return order_data(v->data, w->data);
     case VALUE_NONE:
+    case VALUE_OPAQUE:
     case VALUE_MAP:
     case VALUE_PLACE: break;
     }
@@ -159,7 +160,7 @@ int value_order(const struct value *v, const struct value *w)
 
 bool value_plain(const struct value *v)
 {
-    if (v->kind == VALUE_NONE || v->kind == VALUE_MAP || v->kind == VALUE_PLACE)
+    if (v->kind == VALUE_NONE || v->kind == VALUE_OPAQUE || v->kind == VALUE_MAP || v->kind == VALUE_PLACE)
         return false;
     for (unsigned i = 0; v->kind == VALUE_DATA && i < v->data->n; i++)
         if (!value_plain(&v->data->args[i]))

@@ -23,6 +23,7 @@ enum value_kind {
     VALUE_OBJECT, /* element `object` of a named sort */
     VALUE_BITS,   /* `width` bits: as VALUE_INT, not negative, below 2^width */
     VALUE_DATA,   /* constructor and its arguments */
+    VALUE_OPAQUE, /* of a type whose operations are uninterpreted: the literal `literal`; FUNC_NONE: some value of which nothing is known */
     VALUE_MAP,
     VALUE_PLACE, /* a place, which nothing may have asked for yet: see place.h; only inside the interpreter */
 };
@@ -41,6 +42,7 @@ struct value {
         bool boolean;
         int64_t small;
         uint64_t object;
+        func_id literal;
         mpq_srcptr real;
         const struct data_value *data;
         const struct map_value *map;

@@ -26,6 +26,7 @@ static bool read_value(void *user, term_id t, int64_t *out)
     case VALUE_REAL:
     case VALUE_BITS:
     case VALUE_DATA:
+    case VALUE_OPAQUE:
     case VALUE_MAP:
     case VALUE_PLACE: break;
     }

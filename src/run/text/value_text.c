@@ -85,6 +85,7 @@ static void print(struct text *t, sort_id sort, const struct value *v)
         print_number(t->out, v);
         buf_printf(t->out, "bv%u", v->width);
         break;
+    case VALUE_OPAQUE: buf_puts(t->out, v->literal == FUNC_NONE ? "?" : func_name(t->ts, v->literal)); break;
     case VALUE_DATA: print_data(t, v->data); break;
     case VALUE_MAP: print_map(t, sort, v->map); break;
     case VALUE_NONE:

@@ -160,6 +160,7 @@ static term_id to_term(struct witness *w, struct value v, sort_id sort)
         return TERM_NONE;
     case VALUE_DATA: return data_term(w, v);
     case VALUE_NONE:
+    case VALUE_OPAQUE:
     case VALUE_MAP:
     case VALUE_PLACE: return TERM_NONE;
     }
