@@ -11,6 +11,7 @@
 #include "lang/c/lower/unknown.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const struct printing {
@@ -26,7 +27,10 @@ static const struct printing {
 struct conversion {
     char kind;       /* d, s, ... */
     unsigned stars;  /* arguments for width and precision */
-    bool precise;    /* it has a precision */
+    bool precise;    /* it has a precision, */
+    bool by_star;    /* which is an argument, */
+    long precision;  /* or this number */
+    bool only_that;  /* and neither width nor flags */
     bool plain;      /* neither width nor precision nor flags */
     unsigned longs;  /* l: 1, ll: 2 */
     bool other_size; /* h, z, j, t, L */
@@ -39,7 +43,12 @@ static const char *read_conversion(const char *s, struct conversion *c)
     *c = (struct conversion){0};
     for (; *s && strchr("-+ #0123456789.*'", *s); s++) {
         c->stars += *s == '*';
-        c->precise |= *s == '.';
+        if (*s == '.') {
+            c->precise = true;
+            c->by_star = s[1] == '*';
+            c->precision = strtol(s + 1, NULL, 10);
+            c->only_that = s == start;
+        }
     }
     c->plain = s == start;
     for (; *s && strchr("hljztL", *s); s++) {
@@ -81,20 +90,30 @@ static const struct c_expr *take(struct output *o)
     return NULL;
 }
 
+/* As many characters as the precision says are read at most, and all where it is negative. at: the argument of the string. */
+static term_id precision_of(struct output *o, const struct conversion *c, unsigned at)
+{
+    struct body *b = o->b;
+    struct terms *ts = b->l->ts;
+    term_id zero = mk_int(ts, 0);
+    if (!c->by_star)
+        return mk_int(ts, c->precision);
+    if (at == 0 || o->args[at].kind != C_VALUE_POINTER || !c_is_integer(o->e->args[at - 1]->type)) {
+        build_unsupported(&b->k, o->e->span, "%s with this precision");
+        return zero;
+    }
+    term_id all = mk_add(ts, block_length(b->l, o->args[at].term), mk_int(ts, 1)), n = o->args[at - 1].term;
+    return mk_ite(ts, mk_lt(ts, n, zero), all, n);
+}
+
 static void convert_string(struct output *o, const struct conversion *c)
 {
     struct body *b = o->b;
     unsigned at = o->next;
     if (!take(o))
         return;
-    if (c->precise) {
-        check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, o->args[at].term, b->l->null), o->e->args[at]->span,
-              o->e->args[at]->span);
-        build_unsupported(&b->k, o->e->span, "%s with a precision");
-        return;
-    }
-    term_id n = library_string_length(b, o->e, at, o->args[at]);
-    add_most(o, c->plain ? n : TERM_NONE);
+    term_id n = library_string_length_within(b, o->e, at, o->args[at], c->precise ? precision_of(o, c, at) : TERM_NONE);
+    add_most(o, c->plain || c->only_that ? n : TERM_NONE);
 }
 
 static bool is_integer_conversion(char kind)

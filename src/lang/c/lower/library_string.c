@@ -130,9 +130,14 @@ static struct c_value result(struct body *b, const struct c_expr *e, struct c_va
 
 term_id library_string_length(struct body *b, const struct c_expr *e, unsigned argument, struct c_value p)
 {
+    return library_string_length_within(b, e, argument, p, TERM_NONE);
+}
+
+term_id library_string_length_within(struct body *b, const struct c_expr *e, unsigned argument, struct c_value p, term_id n)
+{
     if (!is_characters(b, e->args[argument], p))
         return mk_int(terms_of(b), 0);
-    struct text t = text_at(b, e, argument, p, TERM_NONE);
+    struct text t = text_at(b, e, argument, p, n);
     return characters(b, &t);
 }
 
