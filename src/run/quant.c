@@ -4,6 +4,10 @@
  * one way only. EXISTS is taken as the negation of FORALL of the negation. Start at walk. */
 #include "run/quant.h"
 
+#include "logic/reach.h"
+#include "logic/shape.h"
+#include "run/reach.h"
+
 #include <string.h>
 
 static const struct value none = {.kind = VALUE_NONE};
@@ -230,8 +234,39 @@ static enum satisfied eval_instance(struct machine *m, struct walk *w, const str
     return SATISFIED_UNKNOWN;
 }
 
+struct meeting {
+    struct machine *m;
+    const struct env *env;
+};
+
+static void meet_reached(void *user, term_id t)
+{
+    struct meeting *k = user;
+    const struct terms *ts = k->m->ts;
+    struct value_list reached = {0};
+    bool closed = term_is(ts, t, TERM_REACH) && term_loose(ts, reach_from(ts, t)) == 0;
+    for (unsigned i = 0; closed && i < reach_fields(ts, t); i++)
+        closed = term_loose(ts, reach_field(ts, t, i)) == 0;
+    if (closed)
+        list_reached(k->m, k->env, t, &reached);
+    vec_release(&reached);
+}
+
+/* A source that gives a heap has objects that the run need not have met: one that is lost is reached from a variable of the entry only, which nothing
+ * reads. What quantifiers over objects ask of them is known once they are met. */
+static void meet_objects(struct machine *m, const struct env *env, term_id t)
+{
+    struct meeting k = {m, env};
+    bool objects = false;
+    for (unsigned i = 0; i < binder_arity(m->ts, t); i++)
+        objects |= sort_kind(m->ts, binder_sort(m->ts, t, i)) == SORT_KIND_NAMED;
+    if (m->options->source && !source_systematic(m) && objects && term_has_kind(m->ts, t, TERM_REACH))
+        term_visit(m->ts, t, meet_reached, &k);
+}
+
 struct value eval_quantifier(struct machine *m, const struct env *env, term_id t)
 {
+    meet_objects(m, env, t);
     struct walk w;
     enum satisfied s = SATISFIED_UNKNOWN;
     for (unsigned close = 0; close < 2; close++) {

@@ -265,23 +265,39 @@ static bool has_unbound(const struct walk *w, term_id t)
     return found;
 }
 
-/* REACH(f; x, v), where nothing but v has to be chosen. */
-static bool says_reached(const struct walk *w, const struct guard *g, unsigned v)
+/* REACH(f; x, v), where nothing but v has to be chosen, or a disjunction of such. */
+static bool says_reached(const struct walk *w, term_id t, unsigned v)
 {
     const struct terms *ts = w->m->ts;
-    if (!g->truth || !term_is(ts, g->literal, TERM_REACH) || !is_variable(w, reach_to(ts, g->literal), v))
-        return false;
-    for (unsigned i = 0; i + 1 < term_arity(ts, g->literal); i++)
-        if (has_unbound(w, term_arg(ts, g->literal, i)))
-            return false;
-    return true;
+    bool says = term_is(ts, t, TERM_OR) || (term_is(ts, t, TERM_REACH) && is_variable(w, reach_to(ts, t), v));
+    for (unsigned i = 0; i < term_arity(ts, t) && says && term_is(ts, t, TERM_OR); i++)
+        says = says_reached(w, term_arg(ts, t, i), v);
+    for (unsigned i = 0; says && term_is(ts, t, TERM_REACH) && i + 1 < term_arity(ts, t); i++)
+        says = !has_unbound(w, term_arg(ts, t, i));
+    return says;
+}
+
+/* Appends what is reached. False: not all of it is known. */
+static bool list_all_reached(struct walk *w, term_id t, struct value_list *out)
+{
+    if (term_is(w->m->ts, t, TERM_REACH))
+        return list_reached(w->m, &w->env, t, out);
+    bool known = true;
+    for (unsigned i = 0; i < term_arity(w->m->ts, t) && known; i++)
+        known = list_all_reached(w, term_arg(w->m->ts, t, i), out);
+    return known;
 }
 
 bool walk_reached(struct walk *w, unsigned v, struct value_list *out)
 {
-    for (unsigned i = 0; i < w->n_guards; i++)
-        if (says_reached(w, &w->guard[i], v) && list_reached(w->m, &w->env, w->guard[i].literal, out))
+    for (unsigned i = 0; i < w->n_guards; i++) {
+        size_t before = out->n;
+        if (!w->guard[i].truth || !says_reached(w, w->guard[i].literal, v))
+            continue;
+        if (list_all_reached(w, w->guard[i].literal, out))
             return true;
+        out->n = before;
+    }
     return false;
 }
 

@@ -248,3 +248,15 @@ class Doubly {
         n.prev = before;
     }
 }
+
+class Stacks {
+    Node in, out;
+
+    // the nodes of out are lost, which nothing reads
+    //@ requires (\forall Node n; \reach(in, Node, next).has(n) || \reach(out, Node, next).has(n); !\reach(n.next, Node, next).has(n) && (\forall Node m; \reach(in, Node, next).has(m) || \reach(out, Node, next).has(m); m.next == n.next ==> m == n || n.next == null));
+    //@ requires out != null && !\reach(in, Node, next).has(out) && !\reach(out, Node, next).has(in);
+    //@ ensures (\forall Node n; \reach(out, Node, next).has(n) <==> \old(\reach(in, Node, next).has(n) || \reach(out, Node, next).has(n)));
+    void shift() {
+        out = in;
+    }
+}
