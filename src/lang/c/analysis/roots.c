@@ -36,6 +36,7 @@ struct c_roots {
     struct idmap written; /* c_type: some object of the type is written through a pointer */
     bool writes_anything;
     struct VEC_OF(const struct c_expr *) accesses; /* pointers that are followed */
+    struct idmap in_front;                         /* c_var: what is in front of the parameter is used */
     struct idmap named;    /* c_type: elements of arrays that are accessed by name, or reached by pointers in memory */
     bool tells;            /* the position of a parameter can be told */
     bool beyond;           /* what is called may access any object */
@@ -434,9 +435,20 @@ static void note_call(struct c_roots *r, const struct c_expr *e)
             vec_push(&r->accesses, behind_casts(e->args[i]));
 }
 
+/* `p[-1]` or `p - n` of a parameter that has its value from entry. */
+static void note_in_front(struct c_roots *r, const struct c_expr *e)
+{
+    bool taken = e->kind == C_BINARY && e->op == C_SUB && e->left->type->kind == C_POINTER && e->right->type->kind != C_POINTER;
+    bool negative = e->kind == C_INDEX && e->right->value && e->right->value[0] == '-';
+    const struct c_var *v = taken || negative ? c_variable_of(c_without_implicit(behind_casts(e->left))) : NULL;
+    if (v && v->storage == C_PARAM && !c_is_assigned(r->uses, v))
+        idmap_put(&r->in_front, idmap_key(v), 1);
+}
+
 static void note_access(void *user, const struct c_expr *e)
 {
     struct c_roots *r = user;
+    note_in_front(r, e);
     if (e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT)
         note_written(r, e->left);
     else if (e->kind == C_CALL)
@@ -459,6 +471,7 @@ const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses
                           .all = {.arena = arena},
                           .written = {.arena = arena},
                           .accesses = {.arena = arena},
+                          .in_front = {.arena = arena},
                           .named = {.arena = arena},
                           .expanded = {.arena = arena}};
     for (unsigned i = 0; i < f->n_params; i++)
@@ -512,7 +525,7 @@ static bool is_alone(const struct c_roots *r, const struct c_var *p)
 
 bool c_starts_block(const struct c_roots *r, const struct c_var *p)
 {
-    if (r->tells || p->type->of->kind == C_VOID)
+    if (r->tells || p->type->of->kind == C_VOID || idmap_has(&r->in_front, idmap_key(p)))
         return false;
     bool written = r->writes_anything || idmap_has(&r->written, idmap_key(c_place_type(c_pointees_of(r->uses), p->type->of)));
     return !written || is_alone(r, p);

@@ -28,3 +28,8 @@ int item(const struct ring *r, int i)
         return r->at[i + 16];
     return r->at[(r->head + i) % 16];
 }
+
+int header(const char *s)
+{
+    return s ? 0 : s[-1];
+}

@@ -54,3 +54,9 @@ int item(const struct ring *r, int i)
 {
     return r->at[(r->head + i) % 16];
 }
+
+/* What is in front of a string. */
+int header(const char *s)
+{
+    return s[-1] & 7 ? s[-3] : 0;
+}
