@@ -143,6 +143,15 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
     return p;
 }
 
+/* A variable of this type of which nothing is known, for code that is not supported. */
+static struct place some_place(struct body *b, const struct c_type *t, struct span at)
+{
+    return (struct place){.type = t,
+                          .variable = arena_printf(b->l->arena, "\\any%u", (unsigned)b->k.r->vars.n),
+                          .path = "",
+                          .span = at};
+}
+
 /* inner[index] of an array whose length is known, or whose block has one. */
 struct place place_element(struct body *b, struct place p, term_id index, struct span at)
 {
@@ -157,8 +166,7 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
     }
     if (p.n == MAX_INDICES || array->kind != C_ARRAY) {
         build_unsupported(&b->k, at, array->kind == C_ARRAY ? "array of this many dimensions" : "array of this type");
-        p.type = array->of;
-        return p;
+        return some_place(b, array->of, at);
     }
     p.bound[p.n_bounds++] = (struct c_bound){index, array->length, at};
     p.index[p.n++] = index;

@@ -23,3 +23,10 @@ void empty_bug(int n)
     int a[n];
     a[n / 2] = 1;
 }
+
+int rows_of_variable_length(int m, int n)
+{
+    int a[m][n];
+    a[0][0] = 1;
+    return a[0][0] + a[1][0];
+}
