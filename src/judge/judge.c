@@ -613,15 +613,15 @@ static void call_latent(struct request *q, struct routine_result *result)
         result->verdict = VERDICT_UNPROVED;
 }
 
-/* Without a limit of time, a routine gets so many limits of a query for its inference, and as many for its proof: some hard routine would else hold
- * up the others for many minutes. Of a thousand routines of our tests and examples, none that was verified or refuted took more than six. */
-enum { MANY_LIMITS = 8 };
+/* Without a limit of time, a routine gets so many limits of a query for its inference and for its proof: some hard routine would else hold up the
+ * others for many minutes. Of a thousand routines of our tests and examples, those that were verified or refuted took at most 5.8 and 2.3. */
+static const uint64_t many_limits[PHASES] = {[PHASE_INFERENCE] = 8, [PHASE_PROOF] = 4};
 
 static void begin_meters(struct request *q)
 {
     memset(q->prover.meters, 0, sizeof q->prover.meters);
     for (unsigned i = 0; i < PHASES && q->options->routine_timeout <= 0; i++)
-        q->prover.meters[i].limit = MANY_LIMITS * q->options->limit;
+        q->prover.meters[i].limit = many_limits[i] * q->options->limit;
 }
 
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
