@@ -72,7 +72,7 @@ static void keep_run(struct refuter *k, struct target *t, struct span returns, c
     f->verdict = VERDICT_REFUTED;
     give_reason(f, REASON_NONE, NULL);
     f->loop = (struct span){0};
-    if (f->returns.source || obligation_is_about_end(&k->table.at[f->obligation]))
+    if (f->returns.source || (t->rest && obligation_is_about_end(&k->table.at[f->obligation]))) /* of the rest no path is known */
         f->returns = returns;
     f->inputs = inputs_of_run(k->arena, run, &f->n_inputs);
     f->calls = run->calls;
