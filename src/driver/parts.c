@@ -8,16 +8,14 @@
 
 /* ---- which parts ---- */
 
-/* What is found in one process, for routines of one group. */
-static struct part *part_of_group(struct parts *parts, struct idmap *numbers, const struct unit *u, unsigned group)
+/* Of routines of one group. */
+static void add_part(struct parts *parts, struct idmap *numbers, const struct unit *u, unsigned group)
 {
-    const uint64_t *number = idmap_get(numbers, group);
-    if (number)
-        return &parts->at[*number];
+    if (idmap_has(numbers, group))
+        return;
     idmap_put(numbers, group, parts->n);
     struct part part = {.unit.at = arena_array(parts->arena, unsigned, u->n), .before = VEC_IN(parts->arena)};
     vec_push(parts, part);
-    return &parts->at[parts->n - 1];
 }
 
 static void add_before(struct part *part, unsigned number, const struct call_graph *g, const struct idmap *numbers,
@@ -44,10 +42,12 @@ struct parts parts_of(struct arena *a, const struct il_program *p, const struct 
     for (unsigned i = 0; i < u->n; i++)
         has[u->at[i]] = true;
     for (unsigned i = 0; i < g.n; i++)
-        if (has[g.order[i]]) {
-            struct part *part = part_of_group(&parts, &numbers, u, g.at[g.order[i]].group);
-            part->unit.at[part->unit.n++] = g.order[i];
-        }
+        if (has[g.order[i]])
+            add_part(&parts, &numbers, u, g.at[g.order[i]].group);
+    for (unsigned i = 0; i < u->n; i++) {
+        struct part *part = &parts.at[*idmap_get(&numbers, g.at[u->at[i]].group)];
+        part->unit.at[part->unit.n++] = u->at[i];
+    }
     for (unsigned i = 0; i < parts.n; i++)
         for (unsigned r = 0; r < parts.at[i].unit.n; r++)
             add_before(&parts.at[i], i, &g, &numbers, parts.at[i].unit.at[r]);
