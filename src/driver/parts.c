@@ -106,6 +106,14 @@ static bool take_listed(struct il_found_clause *c, const struct il_found_clause 
     return false;
 }
 
+static bool all_taken(const bool taken[], unsigned n)
+{
+    bool all = true;
+    for (unsigned i = 0; i < n; i++)
+        all &= taken[i];
+    return all;
+}
+
 void take_settled(struct il_program *p, const struct unit *u, const struct il_found_clause *list, unsigned n)
 {
     struct il_slices *s = p->slices;
@@ -113,7 +121,7 @@ void take_settled(struct il_program *p, const struct unit *u, const struct il_fo
     for (size_t c = 0; c < s->found.n; c++)
         if (unit_has(p, u, &s->found.at[c]))
             s->found.at[c].live = s->found.at[c].settled = take_listed(&s->found.at[c], list, taken, n);
-    for (unsigned i = 0; i < u->n; i++) {
+    for (unsigned i = 0; i < u->n && !all_taken(taken, n); i++) {
         size_t first = s->found.n;
         s->propose(s, p->routines.at[u->at[i]]);
         for (size_t c = first; c < s->found.n; c++)

@@ -11,7 +11,7 @@
 /* before: the numbers of the parts that it calls. */
 struct part {
     struct unit unit;
-    struct VEC_OF(unsigned) before;
+    struct il_numbers before;
 };
 
 struct parts VEC_OF(struct part);

@@ -16,22 +16,20 @@
 /* So many seconds longer than a process of one routine may take to end: it has such processes itself. */
 #define UNIT_GRACE 1.0
 
-struct numbers VEC_OF(unsigned);
-
 struct running {
     struct invocation *inv;
     struct program_jobs *jobs;
-    struct units units;                   /* those that are judged; parts of them, in processes of our own */
-    struct VEC_OF(struct numbers) before; /* by unit: those that end before it begins; empty: none do */
-    unsigned *number;                     /* by unit: its number among all of the program */
-    size_t *place;                        /* by routine of the program: 1 + its place in the jobs; 0: it is not wanted */
-    bool *ended;                          /* by job */
-    const char **errors;                  /* by unit; kept until those before it have ended */
-    bool *unit_ended;                     /* by unit */
-    struct found_lists *lists;            /* by unit; the program gets them when no process begins any more that inherits it */
-    size_t told, printed;                 /* jobs; units */
-    unsigned n_programs;                  /* the number of the program */
-    unsigned inner;                       /* processes at once in a unit */
+    struct units units;                      /* those that are judged; parts of them, in processes of our own */
+    struct VEC_OF(struct il_numbers) before; /* by unit: those that end before it begins; empty: none do */
+    unsigned *number;                        /* by unit: its number among all of the program */
+    size_t *place;                           /* by routine of the program: 1 + its place in the jobs; 0: it is not wanted */
+    bool *ended;                             /* by job */
+    const char **errors;                     /* by unit; kept until those before it have ended */
+    bool *unit_ended;                        /* by unit */
+    struct found_lists *lists;               /* by unit; the program gets them when no process begins any more that inherits it */
+    size_t told, printed;                    /* jobs; units */
+    unsigned n_programs;                     /* the number of the program */
+    unsigned inner;                          /* processes at once in a unit */
 };
 
 /* ---- a unit as bytes ---- */
@@ -311,7 +309,7 @@ static void add_parts(struct running *k, const struct unit *u)
     struct parts parts = parts_of(a, k->jobs->p, u);
     unsigned first = (unsigned)k->units.n;
     for (size_t i = 0; i < parts.n; i++) {
-        struct numbers before = VEC_IN(a);
+        struct il_numbers before = VEC_IN(a);
         for (size_t n = 0; n < parts.at[i].before.n; n++)
             vec_push(&before, first + parts.at[i].before.at[n]);
         vec_push(&k->units, parts.at[i].unit);

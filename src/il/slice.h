@@ -26,7 +26,7 @@ struct il_found_clause {
 };
 struct il_found_clauses VEC_OF(struct il_found_clause);
 
-/* Routines by their index. */
+/* Indices of routines, or of parts of a program. */
 struct il_numbers VEC_OF(unsigned);
 
 /* How a front end makes slices. */
