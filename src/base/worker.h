@@ -36,7 +36,7 @@ struct workers {
     double seconds;    /* time of one job; 0: no limit. The job should stop by itself then. It is killed WORKER_GRACE later */
     double more_grace; /* for jobs that have processes themselves: seconds after WORKER_GRACE */
     const struct deadline *deadline; /* for all jobs, with the same grace period */
-    /* Called in the parent: job i may begin now. Jobs that wait are passed over; when no process is left, one of them may begin. NULL: each may. */
+    /* Called in the parent: job i may begin now. Jobs that may not are passed over. While no process runs, some job may begin. NULL: each may. */
     bool (*ready)(void *user, size_t i);
     /* Called in the process of job i. Does the job and appends its result to out. Its standard error is collected. It sets *late when it
      * notices that its time is over. */

@@ -64,6 +64,13 @@ struct judging {
     const bool *asked; /* by routine: it is of the unit */
 };
 
+/* Until `asked` is that of the unit again. */
+static void ask_keepers(struct judging *k)
+{
+    if (k->keepers.used)
+        k->all.p->slices->asked = k->keepers.settling;
+}
+
 /* With the clauses that are tried in the place of others. It takes half of the time that is left at most: what can be judged without a clause is not
  * given up for one. */
 static void settle(struct judging *k)
@@ -72,8 +79,7 @@ static void settle(struct judging *k)
     struct il_slices *s = k->all.p->slices;
     struct deadline whole = q->deadline;
     q->deadline = deadline_sooner(whole, deadline_left(&whole) / 2);
-    if (k->keepers.used)
-        s->asked = k->keepers.settling;
+    ask_keepers(k);
     do
         program_settle_clauses(q, k->all.p);
     while (s->retry && s->retry(s) && !deadline_passed(&q->deadline));
@@ -279,10 +285,7 @@ static void list_unverified(struct arena *a, const struct il_found_clauses *foun
         const struct result_text *other = &all->texts[k];
         bool open = k != i && other->verdict != VERDICT_VERIFIED && other->span.source == t->span.source;
         if (open && (has_invariants(found, t->span.source) || callers_meet_it(found, t)))
-            list[t->n_assumptions++] = (struct assumption){other->span, "caller",
-                                                           arena_printf(a, "'%s', which is not verified, keeps what was found",
-                                                                        other->qualified),
-                                                           NULL};
+            list[t->n_assumptions++] = (struct assumption){other->span, "caller", keeper_text(a, other), NULL};
     }
     t->assumptions = list;
 }
@@ -362,11 +365,9 @@ static void find_arguments(struct judging *k)
 
 static void find_breakers(struct judging *k)
 {
-    struct il_slices *s = k->all.p->slices;
-    if (k->keepers.used)
-        s->asked = k->keepers.settling;
+    ask_keepers(k);
     blame_breakers(k->inv, &k->all);
-    s->asked = k->asked;
+    k->all.p->slices->asked = k->asked;
 }
 
 static void report_unit(struct judging *k, struct result_text texts[])

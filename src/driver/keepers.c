@@ -105,6 +105,11 @@ static void assume(struct result_text *t, const struct assumption *s)
         t->assumptions[t->n_assumptions++] = *s;
 }
 
+const char *keeper_text(struct arena *a, const struct result_text *other)
+{
+    return arena_printf(a, "'%s', which is not verified, keeps what was found", other->qualified);
+}
+
 void keepers_list(struct arena *a, const struct keepers *k, struct result_text *t)
 {
     unsigned n = t->n_assumptions;
@@ -117,9 +122,7 @@ void keepers_list(struct arena *a, const struct keepers *k, struct result_text *
     for (size_t i = 0; i < k->found.n; i++) {
         const struct result_text *other = &k->found.texts[i];
         if (other->verdict != VERDICT_VERIFIED)
-            assume(t, &(struct assumption){other->span, "caller",
-                                           arena_printf(a, "'%s', which is not verified, keeps what was found", other->qualified),
-                                           NULL});
+            assume(t, &(struct assumption){other->span, "caller", keeper_text(a, other), NULL});
         for (unsigned s = 0; s < other->n_assumptions; s++)
             assume(t, &other->assumptions[s]);
     }

@@ -18,6 +18,8 @@ struct keepers {
 struct keepers keepers_of(struct invocation *inv, struct il_program *p, const struct unit *u);
 /* Judges those that share live clauses, briefly: nothing is refuted. */
 void keepers_judge(struct invocation *inv, struct keepers *k);
+/* What is assumed of a routine that may break what was found. */
+const char *keeper_text(struct arena *a, const struct result_text *other);
 /* Adds to what is assumed for the routine: what the keepers assume, and that those keep the clauses that are not verified. */
 void keepers_list(struct arena *a, const struct keepers *k, struct result_text *t);
 

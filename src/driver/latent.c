@@ -86,14 +86,6 @@ static void find_dead_ends(struct deciding *k)
 
 /* ---- all routines ---- */
 
-static void call_latent(struct arena *a, struct failure_text *f)
-{
-    f->verdict = VERDICT_UNPROVED;
-    f->reason = REASON_LATENT;
-    f->why = NULL;
-    f->condition = failure_condition(a, f->inputs, f->n_inputs);
-}
-
 static void decide(struct deciding *k)
 {
     struct request *q = &k->inv->request;
@@ -108,7 +100,7 @@ static void decide(struct deciding *k)
         find_dead_ends(k);
     for (unsigned f = 0; f < t->n_failures; f++) {
         if (t->failures[f].verdict == VERDICT_REFUTED && !k->manifest[f])
-            call_latent(&q->arena, &t->failures[f]);
+            failure_call_latent(&q->arena, &t->failures[f]);
         refuted |= t->failures[f].verdict == VERDICT_REFUTED;
     }
     t->verdict = refuted ? VERDICT_REFUTED : VERDICT_UNPROVED;

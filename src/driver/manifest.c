@@ -110,21 +110,13 @@ static void take_found(struct result_text *t, const bool no_calls_needed[], cons
                 t->failures[i] = job->found[k];
 }
 
-static void call_latent(struct arena *a, struct failure_text *f)
-{
-    f->verdict = VERDICT_UNPROVED;
-    f->reason = REASON_LATENT;
-    f->why = NULL;
-    f->condition = failure_condition(a, f->inputs, f->n_inputs);
-}
-
 static void decide(struct request *q, struct result_text *t, const bool no_calls_needed[])
 {
     bool refuted = false;
     for (unsigned i = 0; i < t->n_failures; i++) {
         struct failure_text *f = &t->failures[i];
         if (f->verdict == VERDICT_REFUTED && f->n_calls == 0 && !no_calls_needed[i])
-            call_latent(&q->arena, f);
+            failure_call_latent(&q->arena, f);
         refuted |= f->verdict == VERDICT_REFUTED;
     }
     t->verdict = refuted ? VERDICT_REFUTED : VERDICT_UNPROVED;

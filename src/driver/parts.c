@@ -69,8 +69,8 @@ static void settle_part(struct il_program *p, const struct unit *part)
 static void take_texts(const struct unit *u, struct result_text texts[], const struct unit *part,
                        const struct result_text of_part[])
 {
-    for (unsigned i = 0, at = 0; i < u->n; i++)
-        for (at = 0; at < part->n; at++)
+    for (unsigned i = 0; i < u->n; i++)
+        for (unsigned at = 0; at < part->n; at++)
             if (part->at[at] == u->at[i])
                 texts[i] = of_part[at];
 }

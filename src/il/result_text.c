@@ -315,3 +315,11 @@ struct result_text result_text_of(struct arena *a, const struct routine_result *
     add_placed(a, r, &out);
     return out;
 }
+
+void failure_call_latent(struct arena *a, struct failure_text *f)
+{
+    f->verdict = VERDICT_UNPROVED;
+    f->reason = REASON_LATENT;
+    f->why = NULL;
+    f->condition = failure_condition(a, f->inputs, f->n_inputs);
+}

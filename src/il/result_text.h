@@ -124,6 +124,8 @@ bool failure_text_is_of(const struct failure_text *t, const struct obligation *o
 const char *failure_verdict_name(const struct failure_text *f);
 /* What the inputs of a run say in the source's syntax, `n == 0 && a == null`; NULL: nothing. In the arena. */
 const char *failure_condition(struct arena *a, const struct input inputs[], unsigned n);
+/* A run shows the failure, but perhaps no program comes to where it starts: it is unproved, under the condition of the run's inputs. */
+void failure_call_latent(struct arena *a, struct failure_text *f);
 /* The message of a failed obligation (REFUTED or UNPROVED), with its text filled in. In the arena. */
 const char *result_failure_message(struct arena *a, const struct obligation *o, enum verdict v);
 #endif

@@ -1,5 +1,5 @@
 /* Objects as source text. A conjunction with `0 < length(x) && !freed[x]` says \valid_read(x), where x leads to whole records; one with `x != null &&
- * heap(x) && !freed[x]` says \freeable(x). */
+ * heap(x) && !freed[x]` says \freeable(x). Other pointers also have to stand at the start, which is said elsewhere. */
 #include "lang/c/lower/style_object.h"
 
 #include "lang/c/analysis/uses.h"
@@ -100,7 +100,8 @@ static void put_first(struct objects *k, struct term_vec *cs, const char *name, 
 
 static bool name_one(struct objects *k, struct term_vec *cs, term_id x)
 {
-    bool there = has(k, cs, is_there, x), freeable = has(k, cs, is_from_malloc, x) && has(k, cs, is_not_null, x);
+    bool there = has(k, cs, is_there, x);
+    bool freeable = is_whole(k, x) && has(k, cs, is_from_malloc, x) && has(k, cs, is_not_null, x);
     if (!there && !freeable)
         return false;
     leave_out(k, cs, is_not_freed, x);
