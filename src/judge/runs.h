@@ -1,0 +1,25 @@
+/* Looks for runs that go wrong. */
+#ifndef INVAR_JUDGE_RUNS_H
+#define INVAR_JUDGE_RUNS_H
+
+#include "judge/request.h"
+#include "vcgen/refute/refute.h"
+
+/* EARLY_ROUNDS: before the last stage of inference. Most runs that go wrong do so within a few rounds. */
+enum { REFUTE_ROUNDS = 21, EARLY_ROUNDS = 3 };
+
+/* Of runs of tasks with values at random. Their programs often fail only behind loops of some hundred thousand rounds. LATER_STEPS: in front of
+ * the dear steps of inference, which take longer than such a run. */
+enum { RANDOM_STEPS = 16000000, LATER_STEPS = 8000000, EARLY_STEPS = 600000 };
+
+/* `steps` for a task, else 0. */
+uint64_t random_steps(const struct il_routine *r, uint64_t steps);
+/* For each obligation that `result` leaves unproved. rounds, random and rest are those of struct refute_options. r is the routine as written. */
+struct refutation look_for_runs(struct request *q, struct il_program *p, const struct il_routine *r,
+                                const struct routine_result *result, unsigned rounds, uint64_t random, bool rest);
+/* The failures that runs show. */
+unsigned count_refuted(const struct routine_result *result);
+/* Something fails, and runs show all that fails. */
+bool is_refuted(const struct routine_result *result);
+
+#endif
