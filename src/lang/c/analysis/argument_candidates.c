@@ -4,6 +4,7 @@
 
 #include "base/buf.h"
 #include "lang/c/analysis/entry_text.h"
+#include "lang/c/analysis/memory_functions.h"
 #include "lang/c/analysis/walk.h"
 
 #include <ctype.h>
@@ -134,7 +135,7 @@ static void look_at(void *user, const struct c_expr *e)
         look_at_cast(k, e);
     if (e->kind == C_INCREMENT || e->kind == C_COMPOUND)
         look_at_move(k, e);
-    k->frees |= e->kind == C_CALL && e->function && (!strcmp(e->function->name, "free") || !strcmp(e->function->name, "realloc"));
+    k->frees |= c_frees_argument(e);
     k->writes |= writes_memory(e);
     k->tests_null |= e->kind == C_CAST && (e->cast == C_CAST_NULL_TO_POINTER || e->cast == C_CAST_POINTER_TO_BOOLEAN);
     k->tests_null |= e->kind == C_UNARY && e->op == C_NOT && e->left->type->kind == C_POINTER;

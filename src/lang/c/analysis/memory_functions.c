@@ -13,7 +13,7 @@ static const struct row {
     {"memcpy", 3, C_MEMORY_TWO, true},       {"memmove", 3, C_MEMORY_TWO, true},       {"memcmp", 3, C_MEMORY_TWO, false},
     {"__memcpy_chk", 4, C_MEMORY_TWO, true}, {"__memmove_chk", 4, C_MEMORY_TWO, true}, {"__memset_chk", 4, C_MEMORY_FILL, true},
     {"memset", 3, C_MEMORY_FILL, true},      {"malloc", 1, C_MEMORY_ALLOCATED, false}, {"calloc", 2, C_MEMORY_ALLOCATED, false},
-    {"realloc", 2, C_MEMORY_RESIZED, false}, {"qsort", 4, C_MEMORY_SORTED, false},
+    {"realloc", 2, C_MEMORY_RESIZED, false}, {"free", 1, C_MEMORY_FREED, false},       {"qsort", 4, C_MEMORY_SORTED, false},
 };
 
 static const struct row *row_of(const struct c_expr *call)
@@ -33,6 +33,12 @@ enum c_memory_function c_memory_function(const struct c_expr *call)
 {
     const struct row *r = row_of(call);
     return r ? r->is : C_NO_MEMORY_FUNCTION;
+}
+
+bool c_frees_argument(const struct c_expr *e)
+{
+    enum c_memory_function f = c_memory_function(e);
+    return f == C_MEMORY_FREED || f == C_MEMORY_RESIZED;
 }
 
 const struct c_expr *c_returned_argument(const struct c_expr *call)

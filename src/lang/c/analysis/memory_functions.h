@@ -10,10 +10,14 @@ enum c_memory_function {
     C_MEMORY_FILL,      /* memset: args[2] bytes of args[0] */
     C_MEMORY_ALLOCATED, /* malloc, calloc */
     C_MEMORY_RESIZED,   /* realloc: of args[0] */
+    C_MEMORY_FREED,     /* free: of args[0] */
     C_MEMORY_SORTED,    /* qsort: of args[0], in pieces of args[2] bytes */
 };
 
+/* A function of the file with such a name is not one of them. */
 enum c_memory_function c_memory_function(const struct c_expr *call);
+/* e is a call that may free its argument: free, realloc. */
+bool c_frees_argument(const struct c_expr *e);
 /* The argument that such a function returns; NULL: it returns something else. */
 const struct c_expr *c_returned_argument(const struct c_expr *call);
 /* e is `n * sizeof(T)` of this size, or a multiple of it. */

@@ -210,7 +210,8 @@ static void join_used(struct c_pointees *k, struct node *x, struct node *y)
 static void visit_library_call(struct c_pointees *k, const struct c_expr *e)
 {
     switch (c_memory_function(e)) {
-    case C_NO_MEMORY_FUNCTION: return;
+    case C_NO_MEMORY_FUNCTION:
+    case C_MEMORY_FREED: return;
     case C_MEMORY_TWO: join_used(k, use_argument(k, e->args[0], e->args[2]), use_argument(k, e->args[1], e->args[2])); return;
     case C_MEMORY_SORTED:
     case C_MEMORY_FILL: use_argument(k, e->args[0], e->args[2]); return;

@@ -2,6 +2,7 @@
 #include "lang/c/analysis/roots.h"
 
 #include "lang/c/analysis/access.h"
+#include "lang/c/analysis/memory_functions.h"
 #include "lang/c/analysis/walk.h"
 
 #include <string.h>
@@ -56,11 +57,8 @@ bool c_is_allocation(const struct c_expr *e)
     e = c_without_parens(e);
     while (e->kind == C_CAST)
         e = c_without_parens(e->left);
-    static const char *const names[] = {"malloc", "calloc", "realloc"};
-    for (size_t i = 0; e->kind == C_CALL && e->function && i < sizeof names / sizeof *names; i++)
-        if (!strcmp(e->function->name, names[i]))
-            return true;
-    return false;
+    enum c_memory_function f = c_memory_function(e);
+    return f == C_MEMORY_ALLOCATED || f == C_MEMORY_RESIZED;
 }
 
 /* ---- origins of values ---- */
@@ -428,7 +426,7 @@ static void note_call(struct c_roots *r, const struct c_expr *e)
     note_expanded(r, e);
     if (r->facts.compares(r->facts.user, e))
         note_compared(r, e);
-    bool made = c_is_allocation(e) && strcmp(e->function->name, "realloc") != 0;
+    bool made = c_memory_function(e) == C_MEMORY_ALLOCATED;
     r->writes_anything |= !made && !r->facts.changes_nothing(r->facts.user, e);
     for (unsigned i = 0; i < e->n_args; i++)
         if (e->args[i]->type->kind == C_POINTER)

@@ -3,9 +3,8 @@
 
 #include "lang/c/analysis/access.h"
 #include "lang/c/analysis/annotated.h"
+#include "lang/c/analysis/memory_functions.h"
 #include "lang/c/analysis/walk.h"
-
-#include <string.h>
 
 struct c_uses {
     struct idmap addressed;  /* c_var, c_expr of compound literals */
@@ -108,22 +107,17 @@ static void move_pointer(struct c_uses *u, const struct c_type *pointer)
 
 /* ---- expressions ---- */
 
-static bool is_memory_function(const struct c_function *f)
-{
-    return f && (!strcmp(f->name, "free") || !strcmp(f->name, "realloc"));
-}
-
 /* Nothing says what it does; the compiler knows what strlen and the like do. */
-static bool may_free(const struct c_uses *u, const struct c_function *f)
+static bool is_unknown(const struct c_uses *u, const struct c_function *f)
 {
-    bool unknown = !f->body && !f->builtin && !acsl_contract(u->as, f);
-    return unknown || is_memory_function(f);
+    return !f->body && !f->builtin && !acsl_contract(u->as, f);
 }
 
 static void use_call(struct c_uses *u, const struct c_expr *e)
 {
-    u->ends |= !e->function || may_free(u, e->function);
-    if (!is_memory_function(e->function) || e->n_args == 0)
+    bool frees = c_frees_argument(e);
+    u->ends |= !e->function || is_unknown(u, e->function) || frees;
+    if (!frees)
         return;
     const struct c_type *t = pointed(c_without_implicit(e->args[0])->type);
     if (t && t->kind == C_RECORD)
