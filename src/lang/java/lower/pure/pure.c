@@ -19,6 +19,7 @@
 #include "lang/java/lower/heap/settled.h"
 #include "lang/java/lower/pure/ends.h"
 #include "lang/java/lower/pure/reads.h"
+#include "lang/java/lower/pure/stated.h"
 #include "lang/java/lower/pure/value.h"
 #include "lang/java/lower/spec/contract.h"
 #include "lang/java/lower/spec/spec.h"
