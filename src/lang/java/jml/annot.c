@@ -287,6 +287,7 @@ struct annot_context annot_context_of(struct annot_reader *r, const struct annot
         .dialect = r->dialect,
         .may_call = may_call,
         .user = r,
+        .members = &r->members,
         .not_declared = &r->not_declared,
         .jahob = r->jahob,
     };

@@ -150,6 +150,7 @@ struct annot_formula {
     const char *text;
     unsigned found; /* 1 + the number of a clause that nobody wrote (annot_found.h); 0: it is written */
     bool owed;      /* found: calls that break it are failures all the same */
+    bool free;      /* `requires_free`, `ensures_free`: assumed where the others of its kind are, and proved nowhere */
 };
 
 struct annot_formulas {
@@ -227,7 +228,8 @@ struct annot_contract {
 /* Annotations of one loop. Several decreases clauses are one lexicographic measure. */
 struct annot_loop {
     struct annot_formulas invariants, predicates, decreases;
-    bool has_modifies; /* it changes these places only, of those that existed when it was reached */
+    struct annot_formulas free; /* invariants that are not proved */
+    bool has_modifies;          /* it changes these places only, of those that existed when it was reached */
     unsigned n_places;
     const struct annot_place *places;
     unsigned n_skolems;

@@ -18,6 +18,13 @@ struct formulas VEC_OF(struct annot_formula);
 struct cases VEC_OF(struct annot_case);
 struct signals VEC_OF(struct annot_signals);
 
+/* `requires_free` and the like. */
+static bool says_free(const struct annot_clause *c)
+{
+    size_t n = strlen(c->word), end = strlen("_free");
+    return n > end && !strcmp(c->word + n - end, "_free");
+}
+
 /* Notes what the context met that is unsupported or not checked, and clears it there. */
 static void note_unsupported(struct annot_builder *b)
 {
@@ -33,13 +40,14 @@ static void add_formulas(struct annot_builder *b, const struct annot_clause *c, 
 {
     b->cx.clause = c->kind;
     b->cx.scope.offset = b->cx.in_loop ? b->cx.scope.offset : c->comment->start;
+    bool is_free = says_free(c);
     for (unsigned i = 0; i < c->n_exprs; i++) {
         const struct syntax *s = c->exprs[i].syntax;
         bool measure = c->kind == CLAUSE_DECREASES;
         const struct annot_expr *e = measure ? annot_resolve_int(&b->cx, s) : annot_resolve_bool(&b->cx, s);
         note_unsupported(b);
         if (e)
-            vec_push(out, (struct annot_formula){e, c->keyword, c->exprs[i].text});
+            vec_push(out, ((struct annot_formula){.expr = e, .keyword = c->keyword, .text = c->exprs[i].text, .free = is_free}));
     }
 }
 
@@ -70,7 +78,7 @@ static const struct annot_expr *take_given(struct annot_builder *b, struct formu
     size_t kept = 0;
     for (size_t i = 0; i < requires_->n; i++) {
         struct annot_formula f = requires_->at[i];
-        if (!annot_mentions_forall(&b->cx, f.expr)) {
+        if (f.free || !annot_mentions_forall(&b->cx, f.expr)) {
             requires_->at[kept++] = f;
             continue;
         }
@@ -94,6 +102,9 @@ static void refuse_forall(struct annot_builder *b, const struct open_case *o)
 {
     static const char construct[] = "variable of 'forall' in this clause";
     const struct formulas *all[] = {&o->decreases, &o->returns, &o->breaks, &o->continues};
+    for (size_t i = 0; i < o->requires_.n; i++)
+        if (o->requires_.at[i].free && annot_mentions_forall(&b->cx, o->requires_.at[i].expr))
+            vec_push(&b->unsupported, ((struct unsupported){o->requires_.at[i].expr->span, construct}));
     for (size_t k = 0; k < sizeof all / sizeof *all; k++)
         for (size_t i = 0; i < all[k]->n; i++)
             if (annot_mentions_forall(&b->cx, all[k]->at[i].expr))
@@ -387,7 +398,7 @@ static void add_skolems(struct annot_builder *b, const struct annot_clause *c)
 struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_stmt *loop)
 {
     struct annot_loop *l = arena_new(b->cx.arena, struct annot_loop);
-    struct formulas invariants = {0}, predicates = {0}, decreases = {0};
+    struct formulas invariants = {0}, predicates = {0}, decreases = {0}, assumed = {0};
     struct annot_places places = {0};
     b->cx.in_loop = true;
     b->cx.scope.loop = loop;
@@ -405,10 +416,12 @@ struct annot_loop *annot_build_loop(struct annot_builder *b, const struct java_s
             continue;
         }
         add_formulas(b, c,
-                     c->kind == CLAUSE_LOOP_INVARIANT   ? &invariants
+                     says_free(c)                       ? &assumed
+                     : c->kind == CLAUSE_LOOP_INVARIANT ? &invariants
                      : c->kind == CLAUSE_LOOP_PREDICATE ? &predicates
                                                         : &decreases);
     }
+    l->free = keep(b, &assumed);
     l->invariants = keep(b, &invariants);
     l->predicates = keep(b, &predicates);
     l->decreases = keep(b, &decreases);

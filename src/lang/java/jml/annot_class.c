@@ -85,7 +85,7 @@ static void resolve_models(struct annot_reader *r)
         struct annot_represents represents;
         if (a->clause.unsupported || a->target.kind != TARGET_CLASS || !a->target.cls)
             continue;
-        if (a->clause.kind == CLAUSE_REPRESENTS && annot_resolve_represents(&cx, &a->clause, &represents))
+        if (a->clause.kind == CLAUSE_REPRESENTS && annot_resolve_represents(&cx, &a->clause, &r->members, &represents))
             vec_push(&all, represents);
         if (a->clause.kind == CLAUSE_IN || a->clause.kind == CLAUSE_MAPS)
             annot_resolve_member(&cx, &a->clause, &r->members);

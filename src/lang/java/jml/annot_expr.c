@@ -11,6 +11,11 @@
 static bool take_cast(struct annot_parser *p, struct syntax_type *type)
 {
     const struct annot_token *t = p->at + 1;
+    if (t->kind == TOKEN_WORD && strcmp(t->text, "\\bigint") == 0 && annot_is_token(t + 1, ")")) {
+        *type = (struct syntax_type){.name = t->text, .span = annot_token_span(p, t)};
+        p->at = t + 2;
+        return true;
+    }
     if (t->kind != TOKEN_IDENT || annot_reserved(t->text))
         return false;
     bool primitive = annot_primitive_word(t->text);

@@ -153,7 +153,8 @@ static void lose_invariant(struct annot_reader *r, const struct annot_clause *c,
     reads_text(&k, text);
     for (const struct java_class *above = t->cls; above && k.unknown; above = above->super)
         for (size_t i = 0; i < above->fields.n && !above->external; i++)
-            reads_field(&k, above->fields.at[i]);
+            if (!above->fields.at[i]->locset) /* its name means something */
+                reads_field(&k, above->fields.at[i]);
     lost.n = (unsigned)k.fields.n;
     lost.fields = arena_copy(r->arena, k.fields.at, k.fields.n * sizeof *k.fields.at);
     vec_push(&r->lost_invariants, lost);

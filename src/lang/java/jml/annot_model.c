@@ -16,7 +16,34 @@ static bool is_model(struct annot_context *cx, const struct annot_place *p)
     return model;
 }
 
-bool annot_resolve_represents(struct annot_context *cx, const struct annot_clause *c, struct annot_represents *out)
+/* `represents g = S` of a set of places: they are members of the group. */
+static bool represents_places(struct annot_context *cx, const struct annot_clause *c, const struct annot_place *group,
+                              struct annot_members *members)
+{
+    unsigned n = c->n_exprs ? 1 : c->n_places - 1;
+    struct syntax_place only = {.kind = ANNOT_PLACE_FIELD, .span = c->keyword};
+    if (c->n_exprs)
+        only.object = c->exprs[0].syntax;
+    if (!group->field->locset) {
+        typing_not_supported(cx, c->keyword, "set of places in an expression");
+        return false;
+    }
+    cx->clause = CLAUSE_MODIFIES;
+    for (unsigned i = 0; i < n; i++) {
+        struct annot_place p;
+        if (!annot_resolve_place(cx, c->n_exprs ? &only : &c->places[i + 1], &p))
+            return false;
+        vec_push(members, ((struct annot_member){.group = group->field, .place = p, .of = cx->scope.cls}));
+    }
+    if (n == 0)
+        vec_push(members, ((struct annot_member){.group = group->field,
+                                                 .place = {.kind = ANNOT_PLACE_NOTHING, .span = c->keyword},
+                                                 .of = cx->scope.cls}));
+    return true;
+}
+
+bool annot_resolve_represents(struct annot_context *cx, const struct annot_clause *c, struct annot_members *members,
+                              struct annot_represents *out)
 {
     struct annot_place p;
     cx->clause = CLAUSE_GHOST;
@@ -26,6 +53,10 @@ bool annot_resolve_represents(struct annot_context *cx, const struct annot_claus
         return false;
     *out = (struct annot_represents){.field = p.field, .cls = cx->scope.cls};
     cx->without_object = p.field->mods & JAVA_STATIC;
+    if (p.field->locset || !c->n_exprs) {
+        represents_places(cx, c, &p, members);
+        return false;
+    }
     out->formula = (struct annot_formula){annot_value_for(cx, c->exprs[0].syntax, p.field->type), c->keyword, c->exprs[0].text};
     return out->formula.expr != NULL;
 }
@@ -71,7 +102,7 @@ static void add_member(struct annot_context *cx, const struct syntax_place *grou
     if (g && g == place->field && place->object && place->object->kind == ANNOT_THIS)
         typing_error(cx, group->span, "wrong-type", "'%s' in its own data group", g->name);
     else if (g)
-        vec_push(out, ((struct annot_member){g, *place}));
+        vec_push(out, ((struct annot_member){.group = g, .place = *place, .of = cx->scope.cls}));
 }
 
 void annot_resolve_member(struct annot_context *cx, const struct annot_clause *c, struct annot_members *out)
@@ -112,6 +143,14 @@ static const struct annot_expr *with_this(struct annot_context *cx, const struct
     return copy;
 }
 
+static bool is_represented(const struct annot_members *members, const struct java_field *group)
+{
+    bool found = false;
+    for (size_t i = 0; i < members->n; i++)
+        found |= members->at[i].group == group;
+    return found;
+}
+
 static bool expand(struct annot_context *cx, const struct annot_members *members, const struct annot_place *p, unsigned depth,
                    struct annot_places *out)
 {
@@ -128,6 +167,10 @@ static bool expand(struct annot_context *cx, const struct annot_members *members
         }
     if (p->kind != ANNOT_PLACE_FIELD || !p->field->model)
         vec_push(out, *p);
+    if (p->kind == ANNOT_PLACE_FIELD && p->field->locset && !is_represented(members, p->field)) {
+        typing_not_supported(cx, p->span, "'\\locset' without 'represents'");
+        return false;
+    }
     for (size_t i = 0; p->kind == ANNOT_PLACE_FIELD && i < members->n && all; i++) {
         const struct annot_member *m = &members->at[i];
         if (m->group != p->field)

@@ -8,13 +8,16 @@
 struct annot_member {
     const struct java_field *group;
     struct annot_place place;
+    const struct java_class *of;   /* it is so in objects of this class */
     const struct java_class *lost; /* the clause was dropped, which may have been about any group of this class; else NULL */
     struct unsupported why;        /* lost: what was wrong with it */
 };
 struct annot_members VEC_OF(struct annot_member);
 
-/* Resolves `represents x = e`. False after an error or something not supported. */
-bool annot_resolve_represents(struct annot_context *cx, const struct annot_clause *c, struct annot_represents *out);
+/* Resolves `represents x = e`. False: nothing is in *out, after an error, something not supported, or if x stands for places, which are
+ * appended to members. */
+bool annot_resolve_represents(struct annot_context *cx, const struct annot_clause *c, struct annot_members *members,
+                              struct annot_represents *out);
 /* Resolves `in x` or `maps p \into x`, which stands behind the declaration of a field of the context's class. Fields of ghosts and models
  * are declared already. */
 void annot_resolve_member(struct annot_context *cx, const struct annot_clause *c, struct annot_members *out);

@@ -190,15 +190,13 @@ static void parse_exprs(struct annot_parser *p, struct annot_clause *c, bool sev
 
 static void parse_places(struct annot_parser *p, struct annot_clause *c)
 {
-    struct places VEC_OF(struct syntax_place) places = {0};
-    do {
-        struct syntax_place place;
-        annot_parse_place(p, &place);
-        vec_push(&places, place);
-    } while (annot_take_op(p, ","));
-    c->n_places = (unsigned)places.n;
-    c->places = arena_copy(p->arena, places.at, places.n * sizeof *places.at);
-    vec_release(&places);
+    struct span at = annot_token_span(p, p->at);
+    c->places = annot_parse_sets(p, &c->n_places);
+    if (c->n_places)
+        return;
+    c->places = arena_new(p->arena, struct syntax_place);
+    *c->places = (struct syntax_place){.kind = ANNOT_PLACE_NOTHING, .span = at};
+    c->n_places = 1;
 }
 
 static void parse_one_place(struct annot_parser *p, struct annot_clause *c)
@@ -364,7 +362,10 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
         return;
     if (c->kind == CLAUSE_MODEL && annot_is_ident(p->at, "void"))
         annot_not_supported(p, annot_token_span(p, p->at), "model method without a result");
-    c->type = annot_parse_value_type(p);
+    bool set = c->kind == CLAUSE_MODEL && p->at->kind == TOKEN_WORD && !strcmp(p->at->text, "\\locset") &&
+               !annot_is_token(p->at + 2, "(");
+    c->type = set ? (struct syntax_type){.name = p->at->text, .span = annot_token_span(p, p->at)} : annot_parse_value_type(p);
+    p->at += set;
     const struct annot_token *name = p->at;
     if (!p->failed)
         c->vars = annot_parse_vars(p, &c->n_vars);
@@ -375,6 +376,19 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
     if (p->failed || c->kind == CLAUSE_MODEL || c->n_vars != 1 || !annot_take_op(p, "="))
         return;
     parse_exprs(p, c, false);
+}
+
+/* c has the place that stands for these. */
+static void parse_represented_places(struct annot_parser *p, struct annot_clause *c)
+{
+    unsigned n;
+    const struct syntax_place *places = annot_parse_sets(p, &n);
+    struct syntax_place *all = arena_array(p->arena, struct syntax_place, n + 1);
+    all[0] = c->places[0];
+    for (unsigned i = 0; i < n; i++)
+        all[i + 1] = places[i];
+    c->places = all;
+    c->n_places = n + 1;
 }
 
 /* `x = e`, also written `x <- e`. */
@@ -389,10 +403,10 @@ static void parse_represents(struct annot_parser *p, struct annot_clause *c)
         p->at += 2;
     else if (!annot_take_op(p, "="))
         annot_expected(p, "'='");
-    if (!p->failed)
+    if (!p->failed && !such_that && annot_at_sets(p))
+        parse_represented_places(p, c);
+    else if (!p->failed)
         parse_exprs(p, c, false);
-    if (!p->failed && annot_is_op(p, ","))
-        annot_not_supported(p, annot_token_span(p, p->at), "set of places in an expression");
 }
 
 /* `p \into x, y`. */

@@ -56,7 +56,11 @@ enum syntax_kind {
     SYNTAX_EXISTS,
     SYNTAX_FOLD,  /* likewise; value: enum annot_fold */
     SYNTAX_REACH, /* arg 0: from where; type and vars: along these fields, to objects of the type; n_vars 0: along all fields */
-    SYNTAX_JAHOB, /* formula */
+    SYNTAX_DISJOINT,  /* arguments: PLACES */
+    SYNTAX_SUBSET,    /* two arguments: PLACES */
+    SYNTAX_NEW_FRESH, /* arg 0: PLACES */
+    SYNTAX_PLACES,    /* places: a set of them */
+    SYNTAX_JAHOB,     /* formula */
 };
 
 /* A declared name, followed by pairs of []. */
@@ -81,6 +85,8 @@ struct syntax {
     struct syntax_type type;
     struct syntax_var *vars;
     const struct jahob_formula *formula;
+    unsigned n_places;
+    struct syntax_place *places;
 };
 
 enum { SYNTAX_DEPTH = 1000 };
@@ -130,7 +136,7 @@ enum annot_clause_kind {
     CLAUSE_HEAP_FREE,
     CLAUSE_GHOST,           /* mods, type, vars; exprs: none, or one if there is one variable */
     CLAUSE_MODEL,           /* mods, type, vars; or a method: type, types and vars of the parameters; exprs: none, or its body */
-    CLAUSE_REPRESENTS,      /* mods, places[0], exprs[0] */
+    CLAUSE_REPRESENTS,      /* mods, places[0], exprs[0]; or, of a set of places, no expression and the other places */
     CLAUSE_IN,              /* places */
     CLAUSE_MAPS,            /* places: the first is put into the others */
     CLAUSE_NOWARN,          /* ids */
@@ -205,6 +211,13 @@ void annot_parse(struct arena *a, const struct source *s, const struct annot_com
 struct syntax *annot_parse_expr(struct annot_parser *p);
 /* `place` allows [*], [i..j] and .* at the end. These are returned in *out, whose kind is FIELD otherwise. */
 void annot_parse_place(struct annot_parser *p, struct syntax_place *out);
+/* Sets of places, separated by commas: places and KeY's operators, such as `\set_union(a[*], \singleton(n))`. The result is their union, of
+ * *n places. */
+struct syntax_place *annot_parse_sets(struct annot_parser *p, unsigned *n);
+/* One of them. */
+struct syntax_place *annot_parse_set(struct annot_parser *p, unsigned *n);
+/* Does a set of places, which is no expression, stand in front of the end of the clause? */
+bool annot_at_sets(const struct annot_parser *p);
 struct syntax_type annot_parse_type(struct annot_parser *p);
 /* A type, \TYPE or \datagroup. */
 struct syntax_type annot_parse_value_type(struct annot_parser *p);

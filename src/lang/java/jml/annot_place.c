@@ -1,4 +1,5 @@
-/* Parses the places of frames: `x`, `e.x`, `a[i]`, `a[i..j]`, `a[*]`, `e.*`. Start at annot_parse_place. */
+/* Parses the places of frames: `x`, `e.x`, `a[i]`, `a[i..j]`, `a[*]`, `e.*`, and sets of them. Start at annot_parse_place and
+ * annot_parse_sets. */
 #include "lang/java/jml/annot_syntax.h"
 
 #include <string.h>
@@ -69,4 +70,101 @@ void annot_parse_place(struct annot_parser *p, struct syntax_place *out)
     }
     if (!p->failed)
         out->span = span_join(out->span, annot_token_span(p, p->at - 1));
+}
+
+/* ---- sets of places ---- */
+
+struct places VEC_OF(struct syntax_place);
+
+static bool at_word(const struct annot_parser *p, const char *const words[], size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (p->at->kind == TOKEN_WORD && !strcmp(p->at->text, words[i]))
+            return true;
+    return false;
+}
+
+static const char *const unions[] = {"\\set_union", "\\locset", "\\storeref", "\\singleton"};
+static const char *const other_sets[] = {"\\empty", "\\all_fields"};
+enum { N_UNIONS = sizeof unions / sizeof *unions, N_OTHER_SETS = sizeof other_sets / sizeof *other_sets };
+
+static void sets(struct annot_parser *p, struct places *out);
+
+/* `\all_fields(e)` is `e.*`. */
+static void all_fields(struct annot_parser *p, struct places *out)
+{
+    struct syntax_place place = {.kind = ANNOT_PLACE_OBJECT, .span = annot_token_span(p, p->at)};
+    p->at++;
+    annot_expect_op(p, "(");
+    place.object = annot_parse_expr(p);
+    annot_expect_op(p, ")");
+    place.span = span_join(place.span, annot_token_span(p, p->at - 1));
+    vec_push(out, place);
+}
+
+/* A place, or a set of places. */
+static void one_set(struct annot_parser *p, struct places *out)
+{
+    if (at_word(p, unions, N_UNIONS)) {
+        p->at++;
+        annot_expect_op(p, "(");
+        if (!p->failed && !annot_is_op(p, ")"))
+            sets(p, out);
+        annot_expect_op(p, ")");
+    } else if (at_word(p, other_sets, 1)) {
+        p->at++;
+    } else if (at_word(p, other_sets, N_OTHER_SETS)) {
+        all_fields(p, out);
+    } else {
+        struct syntax_place place;
+        annot_parse_place(p, &place);
+        if (place.kind != ANNOT_PLACE_NOTHING || place.strictly)
+            vec_push(out, place);
+    }
+}
+
+static void sets(struct annot_parser *p, struct places *out)
+{
+    if (!annot_enter(p))
+        return;
+    do
+        one_set(p, out);
+    while (!p->failed && annot_take_op(p, ","));
+    p->depth--;
+}
+
+struct syntax_place *annot_parse_sets(struct annot_parser *p, unsigned *n)
+{
+    struct places all = {0};
+    sets(p, &all);
+    *n = (unsigned)all.n;
+    struct syntax_place *kept = arena_copy(p->arena, all.at, all.n * sizeof *all.at);
+    vec_release(&all);
+    return kept;
+}
+
+struct syntax_place *annot_parse_set(struct annot_parser *p, unsigned *n)
+{
+    struct places all = {0};
+    one_set(p, &all);
+    *n = (unsigned)all.n;
+    struct syntax_place *kept = arena_copy(p->arena, all.at, all.n * sizeof *all.at);
+    vec_release(&all);
+    return kept;
+}
+
+bool annot_at_sets(const struct annot_parser *p)
+{
+    struct annot_parser ahead = *p;
+    bool found = false;
+    for (unsigned depth = 0; !found && !annot_begins_clause(ahead.at) && !(depth == 0 && annot_is_op(&ahead, ";")); ahead.at++) {
+        const struct annot_token *next = ahead.at + 1;
+        bool all = annot_is_token(next, "*");
+        depth += annot_is_op(&ahead, "(");
+        depth -= depth > 0 && annot_is_op(&ahead, ")");
+        found = at_word(&ahead, unions, N_UNIONS) || at_word(&ahead, other_sets, N_OTHER_SETS) ||
+                (annot_is_op(&ahead, ".") && all) || (annot_is_op(&ahead, "[") && all) || annot_is_op(&ahead, "..") ||
+                (depth == 0 && annot_is_op(&ahead, ","));
+    }
+    return found;
 }

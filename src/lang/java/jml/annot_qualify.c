@@ -305,6 +305,11 @@ void annot_not_declared(struct annot_context *cx, const char *name)
         idmap_put(cx->not_declared, idmap_key(typing_symbol(cx, name)), 1);
 }
 
+bool annot_is_bigint(const struct syntax_type *t)
+{
+    return strcmp(t->name, "\\bigint") == 0;
+}
+
 const struct java_type *annot_resolve_type(struct annot_context *cx, const struct syntax_type *t, unsigned more_dims)
 {
     static const char *const primitives[] = {"boolean", "byte", "short", "char", "int", "long", "float", "double"};
@@ -317,7 +322,7 @@ const struct java_type *annot_resolve_type(struct annot_context *cx, const struc
     struct java_class *c = r ? NULL : annot_find_class(&cx->scope, t->name);
     if (c)
         r = c->type;
-    if (!r && model_type(t->name)) {
+    if (!r && (model_type(t->name) || annot_is_bigint(t))) {
         typing_not_supported(cx, t->span, arena_printf(cx->arena, "type '%s'", t->name));
         return NULL;
     }

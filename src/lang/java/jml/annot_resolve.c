@@ -69,6 +69,10 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_EXISTS:
     case SYNTAX_FOLD:
     case SYNTAX_REACH:
+    case SYNTAX_DISJOINT:
+    case SYNTAX_SUBSET:
+    case SYNTAX_NEW_FRESH:
+    case SYNTAX_PLACES:
     case SYNTAX_JAHOB: bug("no literal");
     }
     return e;
@@ -128,6 +132,10 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_EXISTS: return resolve_quantifier(cx, s);
     case SYNTAX_FOLD: return resolve_fold(cx, s);
     case SYNTAX_REACH: return resolve_reach(cx, s);
+    case SYNTAX_DISJOINT:
+    case SYNTAX_SUBSET:
+    case SYNTAX_NEW_FRESH: return resolve_sets(cx, s);
+    case SYNTAX_PLACES: break; /* only in those */
     case SYNTAX_JAHOB: return annot_resolve_jahob(cx, s->formula);
     }
     bug("unknown kind of syntax %d", (int)s->kind);
@@ -240,7 +248,12 @@ static bool field_place(struct annot_context *cx, const struct annot_expr *e, st
     return false;
 }
 
-bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out)
+static bool well_typed(const struct annot_expr *e)
+{
+    return e->type.kind != ANNOT_TYPE_ERROR;
+}
+
+bool resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out)
 {
     *out = (struct annot_place){.kind = p->kind, .strictly = p->strictly, .span = p->span};
     if (p->kind == ANNOT_PLACE_NOTHING || p->kind == ANNOT_PLACE_EVERYTHING)
@@ -252,11 +265,11 @@ bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p,
             return false;
         }
         out->object = annot_value_of(cx, q, p->object);
-        return typing_want_reference(cx, out->object) && sound(cx, out->object);
+        return typing_want_reference(cx, out->object) && well_typed(out->object);
     }
     const struct annot_expr *e = annot_resolve(cx, p->object);
     if (p->kind == ANNOT_PLACE_FIELD)
-        return sound(cx, e) && field_place(cx, e, out);
+        return well_typed(e) && field_place(cx, e, out);
     out->object = e;
     bool well = typing_want_array(cx, e);
     if (p->from) {
@@ -267,5 +280,13 @@ bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p,
         out->to = annot_resolve(cx, p->to);
         well = typing_want_integer(cx, out->to) && well;
     }
-    return well && sound(cx, e);
+    return well && well_typed(e);
+}
+
+bool annot_resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out)
+{
+    bool well = resolve_place(cx, p, out);
+    vec_release(&cx->bound);
+    cx->in_old = false;
+    return well && !cx->unsupported;
 }

@@ -6,6 +6,7 @@
 #include "lang/java/jml/annot_names.h"
 #include "lang/java/jml/annot_parse.h"
 
+struct annot_members;
 struct jahob_defs;
 
 struct annot_bound VEC_OF(const struct annot_var *);
@@ -41,8 +42,9 @@ struct annot_context {
     const struct annot_var *const *skolems;
     bool (*may_call)(void *user, const struct java_method *m);
     void *user;
-    struct idmap *not_declared;     /* names (symbols) whose declarations are not supported, and so are their uses */
-    const struct jahob_defs *jahob; /* what specification variables of Jahob stand for; NULL: there are none */
+    const struct annot_members *members; /* places that fields of models stand for */
+    struct idmap *not_declared;          /* names (symbols) whose declarations are not supported, and so are their uses */
+    const struct jahob_defs *jahob;      /* what specification variables of Jahob stand for; NULL: there are none */
     struct annot_bound bound;
     struct annot_spec_vars spec_vars;     /* later ones hide earlier ones */
     struct annot_unchecked_vec unchecked; /* what was met; the caller releases it */

@@ -34,6 +34,22 @@ const struct annot_expr *resolve_quantifier(struct annot_context *cx, const stru
 /* \sum, \product, \num_of, \max, \min: over integers, of integers (\num_of: of conditions). */
 const struct annot_expr *resolve_fold(struct annot_context *cx, const struct syntax *s);
 
+/* ---- annot_resolve.c ---- */
+
+/* Like annot_resolve_place, inside of an expression. */
+bool resolve_place(struct annot_context *cx, const struct syntax_place *p, struct annot_place *out);
+
+/* ---- annot_sets.c ---- */
+
+/* `\disjoint`, `\subset`, `\new_elems_fresh` */
+const struct annot_expr *resolve_sets(struct annot_context *cx, const struct syntax *s);
+/* A field that stands for places, or its value at entry. */
+bool resolve_is_set(const struct annot_expr *e);
+/* The objects of all places of such a field are fresh. */
+const struct annot_expr *resolve_fresh_set(struct annot_context *cx, const struct annot_expr *set);
+/* Both have the same places. */
+const struct annot_expr *resolve_same_set(struct annot_context *cx, const struct annot_expr *const sets[2], struct span span);
+
 /* ---- annot_reach.c ---- */
 
 /* `\reach(x, T, f).has(y)` */

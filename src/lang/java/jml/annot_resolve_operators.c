@@ -176,6 +176,8 @@ const struct annot_expr *resolve_binary(struct annot_context *cx, const struct s
     const struct annot_expr *text = literal_concatenation(cx, s, args);
     if (text)
         return text;
+    if (s->op == ANNOT_OP_EQ && resolve_is_set(args[0]) && resolve_is_set(args[1]))
+        return resolve_same_set(cx, args, s->span);
     if (s->op == ANNOT_OP_EQ || s->op == ANNOT_OP_NE)
         unbox_pair(cx, args);
     else
@@ -223,6 +225,10 @@ const struct annot_expr *resolve_conditional(struct annot_context *cx, const str
 const struct annot_expr *resolve_cast(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
+    if (annot_is_bigint(&s->type)) {
+        a = typing_unboxed(cx, a);
+        return typing_want_integer(cx, a) ? a : typing_mistaken(cx, s->span);
+    }
     const struct java_type *t = annot_resolve_type(cx, &s->type, 0);
     if (!t || a->type.kind == ANNOT_TYPE_ERROR)
         return typing_mistaken(cx, s->span);

@@ -126,6 +126,8 @@ const struct annot_expr *resolve_fresh(struct annot_context *cx, const struct sy
         args[i] = annot_resolve(cx, s->arg[i]);
         well &= typing_want_reference(cx, args[i]);
     }
+    if (well && s->n == 1 && resolve_is_set(args[0]))
+        return resolve_fresh_set(cx, args[0]);
     return well ? typing_expr(cx, ANNOT_FRESH, s->span, typing_primitive(cx, JAVA_BOOLEAN), s->n, args)
                 : typing_mistaken(cx, s->span);
 }
@@ -185,9 +187,16 @@ const struct annot_var *const *annot_resolve_vars(struct annot_context *cx, cons
     return out;
 }
 
+/* Those of `\bigint` have the type long, whose range is not meant. */
+static const struct annot_var *const *bound_variables(struct annot_context *cx, const struct syntax *s)
+{
+    struct syntax_type number = {.name = "long", .span = s->type.span};
+    return annot_resolve_vars(cx, annot_is_bigint(&s->type) ? &number : &s->type, s->n_vars, s->vars);
+}
+
 const struct annot_expr *resolve_quantifier(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_var *const *vars = annot_resolve_vars(cx, &s->type, s->n_vars, s->vars);
+    const struct annot_var *const *vars = bound_variables(cx, s);
     if (!vars)
         return typing_mistaken(cx, s->span);
     for (unsigned i = 0; i < s->n_vars; i++)
@@ -203,12 +212,13 @@ const struct annot_expr *resolve_quantifier(struct annot_context *cx, const stru
                                        well ? typing_primitive(cx, JAVA_BOOLEAN) : typing_no_type, s->n, args);
     e->n_vars = s->n_vars;
     e->vars = vars;
+    e->value = annot_is_bigint(&s->type);
     return well ? resolve_no_cycle(cx, e) : e;
 }
 
 const struct annot_expr *resolve_fold(struct annot_context *cx, const struct syntax *s)
 {
-    const struct annot_var *const *vars = annot_resolve_vars(cx, &s->type, s->n_vars, s->vars);
+    const struct annot_var *const *vars = bound_variables(cx, s);
     if (!vars)
         return typing_mistaken(cx, s->span);
     bool well = true, counts = s->value == ANNOT_NUM_OF;

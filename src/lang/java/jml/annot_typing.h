@@ -68,6 +68,8 @@ const struct annot_expr *annot_this(struct annot_context *cx, struct span span, 
 /* The same object with the type of the superclass. */
 const struct annot_expr *annot_super(struct annot_context *cx, struct span span);
 
+/* `\bigint`: all integers. It is no type of Java. */
+bool annot_is_bigint(const struct syntax_type *t);
 /* NULL if the type is unknown, which is reported. */
 /* After something unsupported, the declaration of this name is not supported, and so are the uses of the name. */
 void annot_not_declared(struct annot_context *cx, const char *name);

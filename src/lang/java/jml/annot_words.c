@@ -291,6 +291,28 @@ static struct syntax *reach(struct annot_parser *p, struct span span)
     return s;
 }
 
+/* A predicate about sets of places, in parentheses. */
+static struct syntax *about_places(struct annot_parser *p, enum syntax_kind kind, struct span from)
+{
+    struct VEC_OF(struct syntax *) sets = {0};
+    annot_expect_op(p, "(");
+    do {
+        struct span at = annot_token_span(p, p->at);
+        struct syntax *set = annot_node(p, SYNTAX_PLACES, at, 0, NULL);
+        set->places = annot_parse_set(p, &set->n_places);
+        vec_push(&sets, set);
+    } while (!p->failed && annot_take_op(p, ","));
+    annot_expect_op(p, ")");
+    struct syntax *s = annot_node(p, kind, from, (unsigned)sets.n, sets.at);
+    bool well = kind == SYNTAX_NEW_FRESH ? sets.n == 1 : kind == SYNTAX_SUBSET ? sets.n == 2 : sets.n > 1;
+    vec_release(&sets);
+    if (!p->failed && !well)
+        annot_syntax_error(p, from, "wrong number of sets of places");
+    if (!p->failed)
+        annot_close_at_last(p, s);
+    return s;
+}
+
 struct syntax *annot_word_expr(struct annot_parser *p)
 {
     const char *text = p->at->text;
@@ -313,6 +335,16 @@ struct syntax *annot_word_expr(struct annot_parser *p)
         if (strcmp(text, unary[i].word) == 0) {
             p->at++;
             return one_argument(p, unary[i].kind, span);
+        }
+    }
+    static const struct {
+        const char *word;
+        enum syntax_kind kind;
+    } sets[] = {{"\\disjoint", SYNTAX_DISJOINT}, {"\\subset", SYNTAX_SUBSET}, {"\\new_elems_fresh", SYNTAX_NEW_FRESH}};
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        if (strcmp(text, sets[i].word) == 0) {
+            p->at++;
+            return about_places(p, sets[i].kind, span);
         }
     }
     if (strcmp(text, "\\inv") == 0) {

@@ -83,6 +83,22 @@ static term_id tree_of(struct method *k, const struct annot_formulas *fs, unsign
     return TERM_NONE;
 }
 
+/* `requires_free`: assumed where its case applies, and listed. */
+static void assume_free(struct method *k)
+{
+    struct body *b = &k->b;
+    for (size_t i = 0; i < k->contract.cases.n; i++) {
+        const struct annot_formulas *fs = &k->contract.cases.at[i].c->requires_;
+        for (unsigned f = 0; f < fs->n; f++) {
+            if (!fs->at[f].free)
+                continue;
+            term_id t = mk_implies(b->l->ts, k->case_holds[i], contract_term(b, fs->at[f].expr, false));
+            emit(b, il_assume(b->l->p, t, fs->at[f].expr->span, NULL));
+            body_assume_note(b, fs->at[f].expr->span, "assume", fs->at[f].text);
+        }
+    }
+}
+
 static void assume_requires(struct method *k)
 {
     struct body *b = &k->b;
@@ -95,6 +111,8 @@ static void assume_requires(struct method *k)
         const struct annot_formulas *fs = &k->contract.cases.at[i].c->requires_;
         term_id all = mk_true(ts);
         for (unsigned f = 0; f < fs->n; f++) {
+            if (fs->at[f].free)
+                continue;
             term_id tree = tree_of(k, fs, f), t = tree == TERM_NONE ? contract_term(b, fs->at[f].expr, false) : tree;
             all = mk_and2(ts, all, t);
             vec_push(&said, t);
@@ -112,6 +130,7 @@ static void assume_requires(struct method *k)
         emit(b, il_assume(b->l->p, any, b->build.r->span, NULL));
     spec_assume_forests(b, &said, b->build.r->span);
     vec_release(&said);
+    assume_free(k);
     b->contract = &k->contract;
     b->case_holds = k->case_holds;
 }
@@ -126,6 +145,8 @@ static void assert_ensures(struct method *k)
                         (struct span){0});
         for (unsigned f = 0; f < c->c->ensures.n; f++) {
             const struct annot_formula *e = &c->c->ensures.at[f];
+            if (e->free)
+                continue;
             term_id t = contract_term(b, e->expr, true);
             struct span own = c->from == b->method ? e->expr->span : b->build.r->span;
             if (!e->found) /* many of them are false, and loops are not inferred for each */

@@ -102,6 +102,7 @@ struct java_field {
     bool declared; /* a line described it; if not, only its name is known */
     bool ghost;    /* declared in an annotation: only annotations read and assign it */
     bool model;    /* a ghost that is never assigned: it stands for other values */
+    bool locset;   /* a model: it stands for places */
     unsigned mods;
     struct java_const constant;
     struct span span, name_span;     /* external classes have no source */

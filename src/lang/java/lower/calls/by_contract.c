@@ -36,6 +36,8 @@ static void require_one(struct body *b, struct call *c, const struct annot_case 
 {
     for (unsigned i = 0; i < only->requires_.n; i++) {
         const struct annot_formula *f = &only->requires_.at[i];
+        if (f->free)
+            continue;
         int p = argument_not_null(b, c, f->expr);
         term_id t = contract_formula(b, c, f);
         if (term_has_binder(b->l->ts, t))
@@ -106,6 +108,8 @@ void call_ensure(struct body *b, struct call *c, struct il_cmds *posts)
             if (c->thrown)
                 t = mk_implies(ts, mk_eq(ts, c->thrown->term, l->null), t);
             vec_push(posts, il_assume(l->p, t, f->expr->span, NULL));
+            if (f->free)
+                body_assume_note(b, f->expr->span, "assume", f->text);
         }
 }
 

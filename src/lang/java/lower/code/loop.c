@@ -52,6 +52,16 @@ static void loop_annotations(struct body *b, struct java_loop *k)
     idmap_release(&skolems);
 }
 
+/* `loop_invariant_free`: assumed each time, and listed. */
+static void assume_free(struct body *b, const struct java_loop *k)
+{
+    for (unsigned i = 0; k->annot && i < k->annot->free.n; i++) {
+        const struct annot_formula *f = &k->annot->free.at[i];
+        emit(b, il_assume(b->l->p, spec_in_body(b, f->expr, k->k.loop), f->expr->span, NULL));
+        body_assume_note(b, f->expr->span, "assume", f->text);
+    }
+}
+
 static struct span keyword_of(const struct java_stmt *s)
 {
     uint32_t length = s->kind == JAVA_DO ? 2 : s->kind == JAVA_WHILE ? 5 : 3;
@@ -72,6 +82,7 @@ void loop_open(struct body *b, struct java_loop *k, const struct java_stmt *s, c
     body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
     body_settled_in_loop(b, s->span);
+    assume_free(b, k);
 }
 
 void loop_close(struct body *b, struct java_loop *k)

@@ -28,7 +28,8 @@ static term_id required(struct body *b, const struct annot_case *c, struct contr
 {
     term_id all = mk_true(b->l->ts);
     for (unsigned i = 0; i < c->requires_.n; i++)
-        all = mk_and2(b->l->ts, all, spec_of_statement(b, c->requires_.at[i].expr, &x->before));
+        if (!c->requires_.at[i].free)
+            all = mk_and2(b->l->ts, all, spec_of_statement(b, c->requires_.at[i].expr, &x->before));
     return all;
 }
 
@@ -47,7 +48,9 @@ static void assert_required(struct body *b, struct contracted *x)
     x->holds = arena_array(b->l->arena, term_id, x->k->n_cases);
     if (x->k->n_cases == 1) {
         for (unsigned i = 0; i < first->requires_.n; i++)
-            assert_formula(b, mk_true(ts), spec_of_statement(b, first->requires_.at[i].expr, &x->before), &first->requires_.at[i]);
+            if (!first->requires_.at[i].free)
+                assert_formula(b, mk_true(ts), spec_of_statement(b, first->requires_.at[i].expr, &x->before),
+                               &first->requires_.at[i]);
         x->holds[0] = mk_true(ts);
         return;
     }
@@ -68,7 +71,8 @@ static void assert_ensured(struct body *b, struct contracted *x, term_id normal)
         const struct annot_formulas *fs = &x->k->cases[i].ensures;
         term_id when = mk_and2(b->l->ts, normal, x->holds[i]);
         for (unsigned n = 0; n < fs->n; n++)
-            assert_formula(b, when, spec_of_statement(b, fs->at[n].expr, &x->before), &fs->at[n]);
+            if (!fs->at[n].free)
+                assert_formula(b, when, spec_of_statement(b, fs->at[n].expr, &x->before), &fs->at[n]);
     }
 }
 

@@ -47,6 +47,8 @@ static term_id preconditions(struct translator *k, const struct annot_case *c, b
     term_id given = mk_true(ts);
     *all = true;
     for (unsigned i = 0; c && i < c->requires_.n; i++) {
+        if (c->requires_.at[i].free)
+            continue;
         term_id t = clause_term(k, c->requires_.at[i].expr);
         bool written = t != TERM_NONE && !term_has_binder(ts, t) && !term_applies(ts, t, k->pure->f);
         *all &= written;
@@ -64,7 +66,7 @@ static term_id value_of_case(struct translator *k, const struct annot_case *c, t
 {
     term_id t = TERM_NONE;
     for (unsigned i = 0; i < c->ensures.n && t == TERM_NONE; i++) {
-        const struct annot_expr *e = result_clause(c->ensures.at[i].expr);
+        const struct annot_expr *e = c->ensures.at[i].free ? NULL : result_clause(c->ensures.at[i].expr);
         t = e ? clause_term(k, e) : t;
     }
     bool all = false;
@@ -120,6 +122,8 @@ static term_id promised_by_case(struct translator *k, const struct annot_case *c
     bool all;
     term_id given = preconditions(k, c, &all), promised = mk_true(ts);
     for (unsigned i = 0; i < c->ensures.n; i++) {
+        if (c->ensures.at[i].free)
+            continue;
         term_id t = clause_term_about(k, c->ensures.at[i].expr, result);
         all &= t != TERM_NONE;
         promised = all ? mk_and2(ts, promised, t) : promised;

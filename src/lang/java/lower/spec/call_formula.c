@@ -22,7 +22,8 @@ term_id contract_precondition(struct body *b, struct call *c, const struct annot
 {
     term_id all = mk_true(b->l->ts);
     for (unsigned i = 0; i < only->requires_.n; i++)
-        all = mk_and2(b->l->ts, all, contract_formula(b, c, &only->requires_.at[i]));
+        if (!only->requires_.at[i].free)
+            all = mk_and2(b->l->ts, all, contract_formula(b, c, &only->requires_.at[i]));
     return all;
 }
 
