@@ -141,12 +141,19 @@ static void on_error(Z3_context c, Z3_error_code e)
     (void)c, (void)e;
 }
 
+/* The code stays until the next call of Z3, of any solver of the home: one that makes no call then would take the error for its own. */
+static void forget_error(struct z3 *z)
+{
+    (void)Z3_mk_true(z->z3);
+}
+
 static bool had_error(struct z3 *z)
 {
     Z3_error_code e = Z3_get_error_code(z->z3);
     if (e == Z3_OK)
         return false;
     snprintf(z->common.message, sizeof z->common.message, "z3: %s", Z3_get_error_msg(z->z3, e));
+    forget_error(z);
     return true;
 }
 
@@ -196,8 +203,10 @@ static void take_model(struct z3 *z)
 {
     z->model_waits = z->common.has_model = false;
     Z3_model m = Z3_solver_get_model(z->z3, z->solver);
-    if (Z3_get_error_code(z->z3) != Z3_OK || !m)
+    if (Z3_get_error_code(z->z3) != Z3_OK || !m) {
+        forget_error(z);
         return;
+    }
     Z3_model_inc_ref(z->z3, m);
     z->model = m;
     z->common.has_model = true;
@@ -258,7 +267,7 @@ static enum answer note_unknown(struct z3 *z)
     snprintf(z->common.message, sizeof z->common.message, "z3: %s", reason);
     z->common.why = no_reason || is_limit(reason) ? WHY_LIMIT : WHY_GAVE_UP;
     z->broken = no_reason || z->limit_before_search;
-    if (!z->broken) /* the error of asking for a model in vain would stay until the next call of Z3 */
+    if (!z->broken)
         take_model(z);
     return ANSWER_UNKNOWN;
 }
@@ -432,6 +441,8 @@ static void core(struct solver *s, bool in_core[])
     bool known = Z3_get_error_code(z->z3) == Z3_OK && v;
     if (known)
         Z3_ast_vector_inc_ref(z->z3, v);
+    else
+        forget_error(z);
     for (size_t i = 0; i < z->assumptions.n; i++) {
         Z3_ast a = translate(z, z->assumptions.at[i]);
         in_core[i] = !known;
