@@ -252,6 +252,17 @@ static bool few_prove_all(struct finding *k, const bool marked[])
     return proves_all(k, few);
 }
 
+/* All that grant and that runs allow, for few runs meet the only place where all are needed: two texts that are equal up to the end of one. */
+static bool grants_prove_all(struct finding *k)
+{
+    bool *grants = arena_array(&k->inv->request.arena, bool, k->runs.n), more = false;
+    for (size_t i = 0; i < k->runs.n; i++) {
+        grants[i] = k->runs.possible[i] && k->found->at[k->first + i].grants;
+        more |= grants[i] && !k->runs.fits[i]; /* else the first attempt had them all */
+    }
+    return more && argument_runs_take_all(&k->runs, grants) && less_fails_with(k, grants) && k->least.verdict == VERDICT_VERIFIED;
+}
+
 /* True: the live clauses are chosen. First all those that no run refutes; if they keep each other from some branch, such as are true together. If
  * something still fails, or more than are needed are left: few that prove all, if there are such. */
 static bool choose(struct finding *k)
@@ -269,7 +280,7 @@ static bool choose(struct finding *k)
         return true;
     bool *known = live_ones(k), *none = arena_array(a, bool, k->runs.n);
     k->asked = k->asked_of_kept = 0;
-    if (few_prove_all(k, none) || (chosen && few_prove_all(k, known)))
+    if (few_prove_all(k, none) || (chosen && few_prove_all(k, known)) || grants_prove_all(k))
         return true;
     set_live_ones(k, known);
     return chosen;

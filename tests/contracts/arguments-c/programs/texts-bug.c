@@ -51,3 +51,10 @@ char *first_word(char **rest)
     *rest = end;
     return word;
 }
+
+int compare(const char *x, const char *y)
+{
+    for (; *x == *y; x++, y++)
+        ;
+    return *x - *y;
+}

@@ -52,3 +52,11 @@ char *first_word(char **rest)
     *rest = end;
     return word;
 }
+
+/* Few runs have two texts that are equal up to the end of one. */
+int compare(const char *x, const char *y)
+{
+    for (; *x == *y && *x; x++, y++)
+        ;
+    return *x - *y;
+}
