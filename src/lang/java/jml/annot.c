@@ -288,6 +288,7 @@ struct annot_context annot_context_of(struct annot_reader *r, const struct annot
         .may_call = may_call,
         .user = r,
         .members = &r->members,
+        .sequences = &r->sequences,
         .not_declared = &r->not_declared,
         .jahob = r->jahob,
     };
@@ -454,6 +455,7 @@ struct annotations *annot_read(struct arena *a, struct java_ast *ast, const stru
     vec_release(&r.attached);
     vec_release(&r.blocked);
     vec_release(&r.members);
+    vec_release(&r.sequences);
     vec_release(&jahob.defs);
     vec_release(&jahob.invariants);
     vec_release(&jahob.claims);

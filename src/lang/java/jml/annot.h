@@ -50,6 +50,7 @@ enum annot_type_kind {
     ANNOT_TYPE_FLOAT, /* float, double */
     ANNOT_TYPE_REF,   /* class or array type */
     ANNOT_TYPE_NULL,  /* of the literal */
+    ANNOT_TYPE_SEQ,   /* KeY's \seq (annot_sequence.h); never in what annot_read returns */
     ANNOT_TYPE_TYPE,  /* JML's \TYPE: of \type, \typeof, \elemtype */
 };
 
@@ -138,6 +139,7 @@ struct annot_expr {
     const struct annot_var *const *vars;
     unsigned n_fields;
     const struct java_field *const *fields;
+    const struct sequence *sequence; /* of ANNOT_TYPE_SEQ */
 };
 
 /* ---- clauses ---- */

@@ -75,8 +75,23 @@ static void resolve_ghosts(struct annot_reader *r)
 
 /* ---- model fields ---- */
 
+/* `represents s = e` of a sequence. */
+static void note_sequences(struct annot_reader *r)
+{
+    for (size_t i = 0; i < r->attached.n; i++) {
+        const struct annot_attached *a = &r->attached.at[i];
+        const struct syntax *left = a->clause.kind == CLAUSE_REPRESENTS && a->clause.n_places ? a->clause.places[0].object : NULL;
+        bool plain = left && !a->clause.unsupported && a->target.kind == TARGET_CLASS && a->target.cls && a->clause.n_exprs &&
+                     (left->kind == SYNTAX_NAME || left->kind == SYNTAX_MEMBER);
+        const struct java_field *f = plain ? java_find_member_field(a->target.cls, intern(r->ast->names, left->text)) : NULL;
+        if (f && f->sequence)
+            vec_push(&r->sequences, ((struct annot_sequence_field){f, a->target.cls, &a->clause}));
+    }
+}
+
 static void resolve_models(struct annot_reader *r)
 {
+    note_sequences(r);
     struct VEC_OF(struct annot_represents) all = {0};
     for (size_t i = 0; i < r->attached.n; i++) {
         const struct annot_attached *a = &r->attached.at[i];

@@ -22,7 +22,7 @@ static void add_field(struct java_class *c, struct java_field *f)
 /* JML's type of fields that are data groups only. */
 static bool is_group(const char *type)
 {
-    return strcmp(type, "\\locset") == 0 || strcmp(type, "JMLDataGroup") == 0 ||
+    return strcmp(type, "\\locset") == 0 || strcmp(type, "\\seq") == 0 || strcmp(type, "JMLDataGroup") == 0 ||
            strcmp(type, "org.jmlspecs.lang.JMLDataGroup") == 0;
 }
 
@@ -54,6 +54,7 @@ void annot_declare_fields(struct annot_context *cx, const struct annot_clause *c
                                  .ghost = true,
                                  .model = c->kind == CLAUSE_MODEL,
                                  .locset = !strcmp(c->type.name, "\\locset"),
+                                 .sequence = !strcmp(c->type.name, "\\seq"),
                                  .mods = is_static ? c->mods | JAVA_STATIC : c->mods,
                                  .span = c->vars[i].span,
                                  .name_span = c->vars[i].span};

@@ -53,6 +53,12 @@ bool annot_resolve_represents(struct annot_context *cx, const struct annot_claus
         return false;
     *out = (struct annot_represents){.field = p.field, .cls = cx->scope.cls};
     cx->without_object = p.field->mods & JAVA_STATIC;
+    if (p.field->sequence && c->n_exprs) {
+        cx->scope.method = NULL;
+        annot_resolve(cx, c->exprs[0].syntax);
+        vec_release(&cx->bound);
+        return false;
+    }
     if (p.field->locset || !c->n_exprs) {
         represents_places(cx, c, &p, members);
         return false;
@@ -131,14 +137,14 @@ void annot_resolve_member(struct annot_context *cx, const struct annot_clause *c
 /* ---- places of frame clauses ---- */
 
 /* e with `object` for `this`. */
-static const struct annot_expr *with_this(struct annot_context *cx, const struct annot_expr *e, const struct annot_expr *object)
+const struct annot_expr *annot_with_this(struct annot_context *cx, const struct annot_expr *e, const struct annot_expr *object)
 {
     if (!e || (e->kind == ANNOT_THIS && e->whose == e->in))
         return e ? object : NULL;
     struct annot_expr *copy = arena_copy(cx->arena, e, sizeof *e);
     const struct annot_expr **args = arena_array(cx->arena, const struct annot_expr *, e->n);
     for (unsigned i = 0; i < e->n; i++)
-        args[i] = with_this(cx, e->arg[i], object);
+        args[i] = annot_with_this(cx, e->arg[i], object);
     copy->arg = args;
     return copy;
 }
@@ -178,9 +184,9 @@ static bool expand(struct annot_context *cx, const struct annot_members *members
         struct annot_place place = m->place;
         place.span = p->span;
         if (p->object) {
-            place.object = with_this(cx, place.object, p->object);
-            place.from = with_this(cx, place.from, p->object);
-            place.to = with_this(cx, place.to, p->object);
+            place.object = annot_with_this(cx, place.object, p->object);
+            place.from = annot_with_this(cx, place.from, p->object);
+            place.to = annot_with_this(cx, place.to, p->object);
         }
         all = expand(cx, members, &place, depth + 1, out);
     }

@@ -21,6 +21,8 @@ bool annot_resolve_represents(struct annot_context *cx, const struct annot_claus
 /* Resolves `in x` or `maps p \into x`, which stands behind the declaration of a field of the context's class. Fields of ghosts and models
  * are declared already. */
 void annot_resolve_member(struct annot_context *cx, const struct annot_clause *c, struct annot_members *out);
+/* e with `object` for `this`. NULL if e is. */
+const struct annot_expr *annot_with_this(struct annot_context *cx, const struct annot_expr *e, const struct annot_expr *object);
 /* Appends p to *out: a field with all that is in its data group. False if that is not supported, which the context notes. */
 bool annot_expand_place(struct annot_context *cx, const struct annot_members *members, const struct annot_place *p,
                         struct annot_places *out);

@@ -362,7 +362,8 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
         return;
     if (c->kind == CLAUSE_MODEL && annot_is_ident(p->at, "void"))
         annot_not_supported(p, annot_token_span(p, p->at), "model method without a result");
-    bool set = c->kind == CLAUSE_MODEL && p->at->kind == TOKEN_WORD && !strcmp(p->at->text, "\\locset") &&
+    static const char *const of_models[] = {"\\locset", "\\seq"};
+    bool set = c->kind == CLAUSE_MODEL && p->at->kind == TOKEN_WORD && ANNOT_IS_ONE_OF(p->at->text, of_models) &&
                !annot_is_token(p->at + 2, "(");
     c->type = set ? (struct syntax_type){.name = p->at->text, .span = annot_token_span(p, p->at)} : annot_parse_value_type(p);
     p->at += set;

@@ -60,6 +60,8 @@ enum syntax_kind {
     SYNTAX_SUBSET,    /* two arguments: PLACES */
     SYNTAX_NEW_FRESH, /* arg 0: PLACES */
     SYNTAX_PLACES,    /* places: a set of them */
+    SYNTAX_SEQUENCE,  /* text: the word; arguments */
+    SYNTAX_SEQ_DEF,   /* type, vars: one; args: from, to, value */
     SYNTAX_JAHOB,     /* formula */
 };
 

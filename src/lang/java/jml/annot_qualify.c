@@ -1,6 +1,7 @@
 /* The meaning of names, qualified names, types and calls in annotations. A dotted name is read from the left: a variable or field
  * comes before a class, and a class before a package (JLS 6.4.2). Start at annot_qualify and annot_resolve_call. */
 #include "lang/java/jml/annot_ghost.h"
+#include "lang/java/jml/annot_sequence.h"
 #include "lang/java/jml/annot_typing.h"
 #include "lang/java/tree/models.h"
 #include "lang/java/tree/nest.h"
@@ -145,8 +146,12 @@ static void unknown(struct annot_context *cx, struct span span, const char *name
 /* Field `name` of a value. */
 static const struct annot_expr *member_value(struct annot_context *cx, const struct annot_expr *object, const struct syntax *s)
 {
+    if (object->kind == ANNOT_FIELD && object->field->sequence)
+        object = sequence_of_field(cx, object);
     if (object->type.kind == ANNOT_TYPE_ERROR)
         return typing_mistaken(cx, s->span);
+    if (object->type.kind == ANNOT_TYPE_SEQ && strcmp(s->text, "length") == 0)
+        return sequence_length(cx, object, s->span);
     if (object->type.kind != ANNOT_TYPE_REF) {
         typing_error(cx, s->name_span, "wrong-type", "no field '%s' in a value of type %s", s->text,
                      typing_text(cx, object->type));

@@ -10,6 +10,7 @@
 #include "lang/java/jml/annot_jahob.h"
 #include "lang/java/jml/annot_defaults.h"
 #include "lang/java/jml/annot_model.h"
+#include "lang/java/jml/annot_sequence.h"
 #include "lang/java/jml/annot_nowarn.h"
 #include "lang/java/jml/annot_resolve.h"
 
@@ -80,6 +81,7 @@ struct annot_reader {
     struct idmap not_declared; /* names (symbols) whose declarations have something unsupported in them */
     struct annot_blocked_vec blocked;
     struct annot_members members; /* of data groups */
+    struct annot_sequence_fields sequences;
     struct annot_defaults defaults;
     struct VEC_OF(struct annot_lost_invariant) lost_invariants;
     struct VEC_OF(struct annot_lost_model) lost_models;

@@ -5,6 +5,7 @@
 #include "base/bug.h"
 #include "lang/java/jml/annot_jahob.h"
 #include "lang/java/jml/annot_resolve_kinds.h"
+#include "lang/java/jml/annot_sequence.h"
 #include "lang/java/jml/annot_typing.h"
 
 const struct annot_expr *resolve_value(struct annot_context *cx, const struct syntax *s)
@@ -73,6 +74,8 @@ static const struct annot_expr *literal(struct annot_context *cx, const struct s
     case SYNTAX_SUBSET:
     case SYNTAX_NEW_FRESH:
     case SYNTAX_PLACES:
+    case SYNTAX_SEQUENCE:
+    case SYNTAX_SEQ_DEF:
     case SYNTAX_JAHOB: bug("no literal");
     }
     return e;
@@ -84,6 +87,12 @@ static const struct annot_expr *this_or_super(struct annot_context *cx, const st
         return typing_mistaken(cx, s->span);
     const struct java_class *c = cx->scope.cls;
     return s->kind == SYNTAX_SUPER && c->super ? annot_super(cx, s->span) : annot_this(cx, s->span, c);
+}
+
+static const struct annot_expr *variable(struct annot_context *cx, const struct syntax *s)
+{
+    const struct annot_expr *e = annot_value_of(cx, annot_qualify(cx, s), s);
+    return e->kind == ANNOT_FIELD && e->field->sequence ? sequence_of_field(cx, e) : e;
 }
 
 const struct annot_expr *annot_resolve(struct annot_context *cx, const struct syntax *s)
@@ -99,7 +108,7 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_THIS:
     case SYNTAX_SUPER: return this_or_super(cx, s);
     case SYNTAX_NAME:
-    case SYNTAX_MEMBER: return annot_value_of(cx, annot_qualify(cx, s), s);
+    case SYNTAX_MEMBER: return variable(cx, s);
     case SYNTAX_INDEX: return resolve_index_expr(cx, s);
     case SYNTAX_CALL: return annot_resolve_call(cx, s);
     case SYNTAX_ARRAY:
@@ -135,6 +144,8 @@ const struct annot_expr *annot_resolve(struct annot_context *cx, const struct sy
     case SYNTAX_DISJOINT:
     case SYNTAX_SUBSET:
     case SYNTAX_NEW_FRESH: return resolve_sets(cx, s);
+    case SYNTAX_SEQUENCE:
+    case SYNTAX_SEQ_DEF: return sequence_resolve(cx, s);
     case SYNTAX_PLACES: break; /* only in those */
     case SYNTAX_JAHOB: return annot_resolve_jahob(cx, s->formula);
     }
@@ -267,7 +278,9 @@ bool resolve_place(struct annot_context *cx, const struct syntax_place *p, struc
         out->object = annot_value_of(cx, q, p->object);
         return typing_want_reference(cx, out->object) && well_typed(out->object);
     }
-    const struct annot_expr *e = annot_resolve(cx, p->object);
+    bool named = p->object->kind == SYNTAX_NAME || p->object->kind == SYNTAX_MEMBER;
+    const struct annot_expr *e = named ? annot_value_of(cx, annot_qualify(cx, p->object), p->object)
+                                       : annot_resolve(cx, p->object);
     if (p->kind == ANNOT_PLACE_FIELD)
         return well_typed(e) && field_place(cx, e, out);
     out->object = e;

@@ -7,6 +7,7 @@
 #include "lang/java/jml/annot_parse.h"
 
 struct annot_members;
+struct annot_sequence_fields;
 struct jahob_defs;
 
 struct annot_bound VEC_OF(const struct annot_var *);
@@ -42,6 +43,8 @@ struct annot_context {
     const struct annot_var *const *skolems;
     bool (*may_call)(void *user, const struct java_method *m);
     void *user;
+    const struct annot_sequence_fields *sequences; /* what fields of models of type \seq stand for */
+    unsigned sequence_depth;
     const struct annot_members *members; /* places that fields of models stand for */
     struct idmap *not_declared;          /* names (symbols) whose declarations are not supported, and so are their uses */
     const struct jahob_defs *jahob;      /* what specification variables of Jahob stand for; NULL: there are none */

@@ -2,6 +2,7 @@
 #include "lang/java/jml/annot_resolve_kinds.h"
 
 #include "base/bug.h"
+#include "lang/java/jml/annot_sequence.h"
 #include "lang/java/jml/annot_typing.h"
 
 /* Where one of two operands is primitive, the other is unboxed. */
@@ -168,11 +169,36 @@ static const struct annot_expr *literal_concatenation(struct annot_context *cx, 
     return e;
 }
 
+static bool is_sequence(const struct annot_expr *e)
+{
+    return e->type.kind == ANNOT_TYPE_SEQ;
+}
+
+/* `s + t`, `s == t`, `s != t`. */
+static const struct annot_expr *of_sequences(struct annot_context *cx, const struct syntax *s,
+                                             const struct annot_expr *const args[2])
+{
+    if (s->op == ANNOT_OP_ADD)
+        return sequence_concat(cx, args[0], args[1]);
+    if (s->op != ANNOT_OP_EQ && s->op != ANNOT_OP_NE) {
+        typing_wrong(cx, args[0], "a number");
+        return typing_mistaken(cx, s->span);
+    }
+    const struct annot_expr *same = sequence_equal(cx, args[0], args[1], s->span);
+    if (s->op == ANNOT_OP_EQ)
+        return same;
+    struct annot_expr *differ = typing_expr(cx, ANNOT_UNARY, s->span, same->type, 1, &same);
+    differ->op = ANNOT_OP_NOT;
+    return differ;
+}
+
 const struct annot_expr *resolve_binary(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), annot_resolve(cx, s->arg[1])};
     if (cx->locks) /* locks have an order */
         return typing_mistaken(cx, s->span);
+    if (is_sequence(args[0]) && is_sequence(args[1]))
+        return of_sequences(cx, s, args);
     const struct annot_expr *text = literal_concatenation(cx, s, args);
     if (text)
         return text;
@@ -216,8 +242,10 @@ static struct annot_type common_type(struct annot_context *cx, const struct synt
 const struct annot_expr *resolve_conditional(struct annot_context *cx, const struct syntax *s)
 {
     const struct annot_expr *args[3] = {resolve_value(cx, s->arg[0]), annot_resolve(cx, s->arg[1]), annot_resolve(cx, s->arg[2])};
-    unbox_pair(cx, args + 1);
     bool well = typing_want_bool(cx, args[0]);
+    if (well && is_sequence(args[1]) && is_sequence(args[2]))
+        return sequence_if(cx, args[0], args[1], args[2]);
+    unbox_pair(cx, args + 1);
     struct annot_type t = common_type(cx, s, args[1], args[2]);
     return typing_expr(cx, ANNOT_CONDITIONAL, s->span, well ? t : typing_no_type, 3, args);
 }
@@ -267,6 +295,8 @@ const struct annot_expr *resolve_index_expr(struct annot_context *cx, const stru
     const struct annot_expr *args[2] = {annot_resolve(cx, s->arg[0]), resolve_value(cx, s->arg[1])};
     if (cx->locks) /* \lockset[lock] */
         return typing_mistaken(cx, s->span);
+    if (is_sequence(args[0]))
+        return sequence_at(cx, args[0], args[1], s->span);
     bool array = typing_want_array(cx, args[0]), integer = typing_want_integer(cx, args[1]);
     return typing_expr(cx, ANNOT_INDEX, s->span, array && integer ? typing_from_java(args[0]->type.java->elem) : typing_no_type,
                        2, args);

@@ -1,6 +1,7 @@
 /* Words with a backslash in annotation expressions, and quantifiers. */
 #include "lang/java/jml/annot_resolve_kinds.h"
 
+#include "lang/java/jml/annot_sequence.h"
 #include "lang/java/jml/annot_typing.h"
 
 #include <string.h>
@@ -74,11 +75,14 @@ const struct annot_expr *resolve_old(struct annot_context *cx, const struct synt
     cx->in_old = true;
     const struct annot_expr *a = annot_resolve(cx, s->arg[0]);
     cx->in_old = false;
-    struct annot_expr *e = typing_expr(cx, ANNOT_OLD, s->span, a->type, 1, &a);
     bool before = s->text && !strcmp(s->text, ANNOT_LABEL_BEFORE);
     bool loop = (s->text && !before) || cx->clause == CLAUSE_LOOP_PREDICATE ||
                 (cx->clause == CLAUSE_LOOP_INVARIANT && cx->dialect == ANNOT_ESCJAVA);
-    e->when = before ? ANNOT_AT_STATEMENT : loop && !s->value ? ANNOT_AT_LOOP_ENTRY : ANNOT_AT_ENTRY;
+    enum annot_when when = before ? ANNOT_AT_STATEMENT : loop && !s->value ? ANNOT_AT_LOOP_ENTRY : ANNOT_AT_ENTRY;
+    if (a->type.kind == ANNOT_TYPE_SEQ)
+        return sequence_old(cx, a, when);
+    struct annot_expr *e = typing_expr(cx, ANNOT_OLD, s->span, a->type, 1, &a);
+    e->when = when;
     return e;
 }
 

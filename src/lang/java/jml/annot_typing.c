@@ -89,6 +89,7 @@ const char *typing_text(struct annot_context *cx, struct annot_type t)
     switch (t.kind) {
     case ANNOT_TYPE_NULL: return "null";
     case ANNOT_TYPE_TYPE: return "a type";
+    case ANNOT_TYPE_SEQ: return "a sequence";
     case ANNOT_TYPE_ERROR: return "wrong";
     case ANNOT_TYPE_BOOL:
     case ANNOT_TYPE_INT:

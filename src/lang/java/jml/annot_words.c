@@ -2,6 +2,8 @@
  * annot_word_expr. */
 #include "lang/java/jml/annot_syntax.h"
 
+#include "lang/java/jml/annot_sequence.h"
+
 #include <string.h>
 
 /* Of JML and of tools that read it. */
@@ -210,6 +212,7 @@ const struct annot_quantifier_word *annot_quantifier_word(const struct annot_par
 {
     static const struct annot_quantifier_word words[] = {{"\\forall", SYNTAX_FORALL, 0},
                                                          {"\\exists", SYNTAX_EXISTS, 0},
+                                                         {"\\seq_def", SYNTAX_SEQ_DEF, 0},
                                                          {"\\sum", SYNTAX_FOLD, ANNOT_SUM},
                                                          {"\\product", SYNTAX_FOLD, ANNOT_PRODUCT},
                                                          {"\\num_of", SYNTAX_FOLD, ANNOT_NUM_OF},
@@ -228,9 +231,17 @@ struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quant
     unsigned n_vars = 0;
     struct syntax_var *vars = p->failed ? NULL : annot_parse_vars(p, &n_vars);
     annot_expect_op(p, ";");
-    struct syntax *parts[2];
+    struct syntax *parts[3];
     unsigned n = 0;
-    if (!annot_take_op(p, ";")) {
+    if (word->kind == SYNTAX_SEQ_DEF) {
+        for (n = 0; n < 3; n++) {
+            parts[n] = annot_parse_expr(p);
+            if (n < 2)
+                annot_expect_op(p, ";");
+        }
+        if (!p->failed && n_vars != 1)
+            annot_not_supported(p, from, "'\\seq_def' of several variables");
+    } else if (!annot_take_op(p, ";")) {
         parts[n++] = annot_parse_expr(p);
         bool ends = !inside && annot_is_op(p, ";") && annot_begins_clause(p->at + 1);
         if (!ends && annot_take_op(p, ";"))
@@ -346,6 +357,13 @@ struct syntax *annot_word_expr(struct annot_parser *p)
             p->at++;
             return about_places(p, sets[i].kind, span);
         }
+    }
+    if (sequence_word(text)) {
+        p->at++;
+        bool call = annot_is_op(p, "(");
+        struct syntax *s = call ? annot_arguments(p, SYNTAX_SEQUENCE, span, NULL) : annot_node(p, SYNTAX_SEQUENCE, span, 0, NULL);
+        s->text = text;
+        return s;
     }
     if (strcmp(text, "\\inv") == 0) {
         struct syntax *object = annot_leaf(p, SYNTAX_THIS);

@@ -103,6 +103,7 @@ struct java_field {
     bool ghost;    /* declared in an annotation: only annotations read and assign it */
     bool model;    /* a ghost that is never assigned: it stands for other values */
     bool locset;   /* a model: it stands for places */
+    bool sequence; /* a model: it stands for a sequence */
     unsigned mods;
     struct java_const constant;
     struct span span, name_span;     /* external classes have no source */
