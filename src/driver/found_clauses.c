@@ -246,6 +246,20 @@ static void add_owed(struct arena *a, const struct il_found_clauses *found, stru
     t->stronger = stronger;
 }
 
+/* Each once. */
+static void add_definitions(struct arena *a, const struct il_found_clauses *found, struct result_text *t)
+{
+    t->definitions = arena_array(a, const char *, found->n);
+    for (size_t i = 0; i < found->n; i++) {
+        const struct il_found_clause *c = &found->at[i];
+        bool is_new = c->live && c->defines && !strcmp(c->owner, t->qualified);
+        for (unsigned k = 0; k < t->n_definitions && is_new; k++)
+            is_new = strcmp(t->definitions[k], c->defines) != 0;
+        if (is_new)
+            t->definitions[t->n_definitions++] = c->defines;
+    }
+}
+
 static void add_contract(struct arena *a, const struct il_found_clauses *found, struct result_text *t)
 {
     t->finds_contracts = true;
@@ -254,6 +268,7 @@ static void add_contract(struct arena *a, const struct il_found_clauses *found, 
     t->modifies = clauses_of(a, found, t->qualified, IL_FOUND_CHANGES, &t->n_modifies);
     t->ensures = clauses_of(a, found, t->qualified, IL_FOUND_GIVES, &t->n_ensures);
     add_owed(a, found, t);
+    add_definitions(a, found, t);
 }
 
 static bool has_invariants(const struct il_found_clauses *found, const struct source *file)

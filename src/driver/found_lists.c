@@ -75,6 +75,7 @@ static void wire_clause(struct wire *w, struct il_found_clause *c)
     WIRE_ENUM(w, c->side);
     wire_text(w, &c->text);
     wire_text(w, &c->owner);
+    wire_text(w, &c->defines);
     wire_span(w, &c->span);
     wire_span(w, &c->place);
     wire_bool(w, &c->live);

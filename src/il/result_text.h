@@ -87,6 +87,8 @@ struct result_text {
     bool finds_contracts, entry;
     struct placed_text *requires, *modifies, *ensures;
     unsigned n_requires, n_modifies, n_ensures;
+    const char **definitions; /* of what these name and the source does not have: in front of the function */
+    unsigned n_definitions;
     /* The first n_owed of `requires` are what it needs whoever calls it. stronger: of these; some execution breaks it and nothing goes wrong. */
     unsigned n_owed;
     const bool *stronger;

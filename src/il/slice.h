@@ -12,6 +12,7 @@ enum il_found_side { IL_FOUND_INVARIANT, IL_FOUND_NEEDS, IL_FOUND_CHANGES, IL_FO
 struct il_found_clause {
     enum il_found_side side;
     const char *text, *owner;
+    const char *defines; /* what the text names and the source does not have, to stand in front of the owner; NULL: nothing */
     struct span span;
     struct span
         place; /* where the source takes it (il_language.write_clause): the declaration of the routine, or the body of the class */

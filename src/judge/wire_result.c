@@ -166,6 +166,7 @@ void wire_contract(struct wire *w, struct result_text *r)
     WIRE_ARRAY(w, r->requires, r->n_requires, wire_placed_text);
     WIRE_ARRAY(w, r->modifies, r->n_modifies, wire_placed_text);
     WIRE_ARRAY(w, r->ensures, r->n_ensures, wire_placed_text);
+    WIRE_ARRAY(w, r->definitions, r->n_definitions, wire_text);
     WIRE_ARRAY(w, stronger, r->n_owed, wire_flag);
     r->stronger = stronger;
 }

@@ -291,6 +291,10 @@ static void add_contract(json_t *to, const struct result_text *r)
         if (r->stronger[i])
             json_array_append_new(stronger, json_string_of(r->requires[i].text));
     json_add_unless_empty(to, "stronger", stronger);
+    json_t *definitions = json_array();
+    for (unsigned i = 0; i < r->n_definitions; i++)
+        json_array_append_new(definitions, json_string_of(r->definitions[i]));
+    json_add_unless_empty(to, "definitions", definitions);
 }
 
 /* Which routine it is. `name` and `types` may be NULL. */

@@ -43,10 +43,12 @@ static void invariant(const struct report *t, const struct loop_text *l, unsigne
                 l->invariants[i].foreign ? " (about the loop around it: not to be pasted here)" : "");
 }
 
-/* Some earlier loop has the definition. */
+/* A found clause or some earlier loop has the definition. */
 static bool is_defined(const struct result_text *r, unsigned loop, const char *definition)
 {
     bool found = false;
+    for (unsigned k = 0; k < r->n_definitions; k++)
+        found |= !strcmp(r->definitions[k], definition);
     for (unsigned i = 0; i < loop; i++)
         for (unsigned k = 0; k < r->loops[i].n_definitions; k++)
             found |= !strcmp(r->loops[i].definitions[k], definition);
@@ -315,6 +317,8 @@ static void assumptions(const struct report *t, const struct judged *j)
 
 static void found_contract(const struct report *t, const struct result_text *r)
 {
+    for (unsigned i = 0; i < r->n_definitions; i++)
+        fprintf(t->to, "  in front of the function: %s%s%s\n", t->colour.strong, r->definitions[i], t->colour.end);
     for (unsigned i = 0; i < r->n_requires; i++)
         fprintf(t->to, "  found: %srequires %s%s%s\n", t->colour.strong, r->requires[i].text, t->colour.end,
                 i < r->n_owed && r->stronger[i] ? " (some runs do without it)" : "");

@@ -17,24 +17,22 @@ static void put_clause(struct buf *out, struct arena *a, const struct source *s,
     buf_release(&folded);
 }
 
-/* The definitions that the invariants need, in front of the function; each once in a file. */
-static void define(struct arena *a, const struct loop_text *loop, struct text_edits *out)
+/* In front of the function at the place; each once in a file. */
+static void define(struct arena *a, const char *definition, struct span function, struct text_edits *out)
 {
-    const struct source *s = loop->places.function.source;
-    for (unsigned i = 0; s && i < loop->n_definitions; i++) {
-        uint32_t at = loop->places.function.start;
-        const char *eol = layout_eol(s, at), *text = arena_printf(a, "/*@ %s */%s", loop->definitions[i], eol);
-        bool there = false;
-        for (size_t k = 0; k < out->n; k++)
-            there |= out->at[k].at.source == s && !strcmp(out->at[k].text, text);
-        if (!there)
-            vec_push(out, (struct text_edit){{s, at, at}, text});
-    }
+    const struct source *s = function.source;
+    const char *text = s ? arena_printf(a, "/*@ %s */%s", definition, layout_eol(s, function.start)) : NULL;
+    bool there = !s;
+    for (size_t k = 0; k < out->n && !there; k++)
+        there = out->at[k].at.source == s && !strcmp(out->at[k].text, text);
+    if (!there)
+        vec_push(out, (struct text_edit){{s, function.start, function.start}, text});
 }
 
 void c_annotate(struct arena *a, const struct loop_text *loop, struct text_edits *out)
 {
-    define(a, loop, out);
+    for (unsigned i = 0; i < loop->n_definitions; i++)
+        define(a, loop->definitions[i], loop->places.function, out);
     const struct source *s = loop->places.clauses.source;
     uint32_t at = loop->places.clauses.start;
     bool lines = layout_is_first(s, at);
@@ -86,5 +84,7 @@ void c_write_clause(struct arena *a, const struct il_found_clause *c, struct tex
     buf_puts(&text, end);
     if (*before)
         out->n--;
+    if (c->defines)
+        define(a, c->defines, c->place, out);
     vec_push(out, (struct text_edit){{s, at, at}, buf_finish(&text, a)});
 }

@@ -22,12 +22,16 @@ static const struct acsl_expr *at_place(struct arena *a, const struct acsl_expr 
 static const char *const words[] = {"requires", "assigns", "ensures"};
 static const enum item_kind items[] = {ITEM_REQUIRES, ITEM_ASSIGNS, ITEM_ENSURES};
 
-static bool parse(struct reader *r, enum acsl_found_kind kind, const char *text, struct items *out)
+static void parse_comment(struct reader *r, const char *comment, struct items *out)
 {
-    const char *comment = arena_printf(r->arena, "/*@ %s %s; */", words[kind], text);
     const struct source *s = source_from_text(r->arena, "", comment, strlen(comment));
     struct c_comment k = {.kind = C_ACSL, .span = {s, 0, (uint32_t)strlen(comment)}};
     acsl_parse(&r->syntax, arena_copy(r->arena, &k, sizeof k), out);
+}
+
+static bool parse(struct reader *r, enum acsl_found_kind kind, const char *text, struct items *out)
+{
+    parse_comment(r, arena_printf(r->arena, "/*@ %s %s; */", words[kind], text), out);
     return out->n == 1 && out->at[0].kind == items[kind] && !out->at[0].unsupported && r->ds->errors == 0;
 }
 
@@ -81,6 +85,23 @@ static bool resolve(struct reader *r, struct acsl_found_clause *out, const char 
     bool good = out->kind == ACSL_FOUND_ASSIGNS ? resolve_places(&c, out->function, it, &out->places)
                                                 : resolve_formula(&c, out->function, it, &out->formula);
     return good && r->ds->errors == 0;
+}
+
+void acsl_found_define(struct acsl *as, symbol name, const char *text)
+{
+    struct reader *r = as->reader;
+    struct items *all = arena_new(r->arena, struct items);
+    if (acsl_overloads(r, name))
+        return;
+    *all = (struct items)VEC_IN(r->arena);
+    parse_comment(r, arena_printf(r->arena, "/*@ %s */", text), all);
+    acsl_define_more(r, all);
+    idmap_put(&as->found_predicates, idmap_key(name), 1);
+}
+
+bool acsl_found_defined(const struct acsl *as, symbol name)
+{
+    return idmap_has(&as->found_predicates, idmap_key(name));
 }
 
 /* What is wrong with a candidate is nobody's mistake. */

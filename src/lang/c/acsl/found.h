@@ -9,6 +9,10 @@ enum acsl_found_kind { ACSL_FOUND_REQUIRES, ACSL_FOUND_ASSIGNS, ACSL_FOUND_ENSUR
 
 /* False, and nothing is added, if the text has no meaning there. The text lives as long as `as`. */
 bool acsl_found_add(struct acsl *as, const struct c_function *f, enum acsl_found_kind kind, const char *text);
+/* Defines the predicate of this name, unless there is one. text: as it stands in a file. */
+void acsl_found_define(struct acsl *as, symbol name, const char *text);
+/* It was defined so. */
+bool acsl_found_defined(const struct acsl *as, symbol name);
 /* Removes the clauses from number `first` on that are not live; the others get new numbers. To be selected anew. */
 void acsl_found_keep(struct acsl *as, unsigned first, const bool live[]);
 /* Selects the clauses i with live[i]. None is used after that. */

@@ -209,9 +209,9 @@ static void resolve_function(struct definition *d)
         f->reads = acsl_resolve_reads(c, d->item, &f->n_reads);
 }
 
-static void resolve_bodies(struct reader *r)
+static void resolve_bodies(struct reader *r, size_t first)
 {
-    for (size_t i = 0; i < r->definitions.n; i++) {
+    for (size_t i = first; i < r->definitions.n; i++) {
         struct definition *d = &r->definitions.at[i];
         if (d->function)
             resolve_function(d);
@@ -369,14 +369,26 @@ static void note_recursion(struct reader *r)
     }
 }
 
+static void settle(struct reader *r, size_t first)
+{
+    resolve_bodies(r, first);
+    settle_labels(r);
+    settle_lost(r);
+    note_recursion(r);
+}
+
 void acsl_define(struct reader *r)
 {
     for (size_t i = 0; i < r->comments.n; i++)
         declare_types(r, &r->comments.at[i].items);
     for (size_t i = 0; i < r->comments.n; i++)
         declare_items(r, &r->comments.at[i].items, NULL);
-    resolve_bodies(r);
-    settle_labels(r);
-    settle_lost(r);
-    note_recursion(r);
+    settle(r, 0);
+}
+
+void acsl_define_more(struct reader *r, const struct items *items)
+{
+    size_t first = r->definitions.n;
+    declare_items(r, items, NULL);
+    settle(r, first);
 }

@@ -60,9 +60,10 @@ struct acsl {
     struct VEC_OF(struct acsl_blocked) blocked;
     struct reader *reader; /* reads found clauses; borrowed from the arena */
     struct VEC_OF(struct acsl_found_clause) found;
-    struct idmap found_contracts; /* c_function -> acsl_contract: the clauses that are selected */
-    struct idmap summarised;      /* c_function: see acsl_found_summarise */
-    bool says_initialised;        /* some annotation has \initialized */
+    struct idmap found_predicates; /* symbol: acsl_found_define defined it */
+    struct idmap found_contracts;  /* c_function -> acsl_contract: the clauses that are selected */
+    struct idmap summarised;       /* c_function: see acsl_found_summarise */
+    bool says_initialised;         /* some annotation has \initialized */
 };
 
 /* A function or lemma (also an axiom or case) whose body is to be resolved. */
@@ -108,6 +109,8 @@ struct overloads VEC_OF(struct acsl_function *);
 
 /* Declares the functions, lemmas and types of all comments, then resolves their bodies. */
 void acsl_define(struct reader *r);
+/* The same for definitions that nobody wrote, behind the others. The items are kept. */
+void acsl_define_more(struct reader *r, const struct items *items);
 const struct overloads *acsl_overloads(const struct reader *r, symbol name);
 /* Whether the function has a label is not known before all bodies are resolved: then it is an implicit one. */
 bool acsl_has_implicit_label(const struct reader *r, const struct acsl_function *f);

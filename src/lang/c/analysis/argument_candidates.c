@@ -133,6 +133,7 @@ static void look_at(void *user, const struct c_expr *e)
         vec_push(&k->calls, e);
     if (e->kind == C_CAST)
         look_at_cast(k, e);
+    guess_look_for_lists(k, e);
     if (e->kind == C_INCREMENT || e->kind == C_COMPOUND)
         look_at_move(k, e);
     k->frees |= c_frees_argument(e);
@@ -160,6 +161,7 @@ static void look_at_statement(void *user, const struct c_stmt *s)
     bool tests = s->kind == C_IF || c_is_loop(s);
     if (c_is_loop(s) && s->expr)
         c_visit_expr(&(struct c_visitor){.expr = look_for_character, .user = k}, s->expr);
+    k->loops |= c_is_loop(s);
     k->tests_null |= tests && s->expr && s->expr->type->kind == C_POINTER;
 }
 
@@ -217,7 +219,7 @@ static void find_words(struct guesser *k)
 static void say_alternatives(struct guesser *k)
 {
     for (size_t i = 0; i < k->alternatives.n; i++)
-        k->context.each(k->context.user, &(struct c_argument_candidate){.text = k->alternatives.at[i], .grants = true});
+        k->context.each(k->context.user, &k->alternatives.at[i]);
 }
 
 /* A round of a loop that moves p twice takes two elements. */
@@ -301,7 +303,7 @@ static void about_freeing(struct guesser *k, const struct word *p)
         freeable = arena_printf(a, "%s == \\null || (\\freeable(%s) && \\separated(%s, %s))", p->text, p->text, p->base, p->text);
     guess_grant(k, p, NULL, freeable);
     if (k->tests_null && p->guard)
-        vec_push(&k->alternatives, (const char *)arena_printf(a, "%s == \\null || (%s && (%s))", p->base, p->guard, freeable));
+        guess_alternative(k, arena_printf(a, "%s == \\null || (%s && (%s))", p->base, p->guard, freeable));
 }
 
 /* ---- what callees need ---- */
@@ -349,7 +351,7 @@ static void about_callees(struct guesser *k)
         const struct c_argument_need *needs;
         unsigned n = k->context.needs_of(k->context.user, k->calls.at[i]->function, &needs);
         for (unsigned c = 0; c < n; c++) {
-            struct c_argument_candidate own = {.grants = needs[c].grants};
+            struct c_argument_candidate own = {.grants = needs[c].grants, .defines = needs[c].defines};
             own.text = for_caller(k, k->calls.at[i], needs[c].text, &own.guards[0]);
             if (own.text && strlen(own.text) <= LONGEST_NEED)
                 k->context.each(k->context.user, &own);
@@ -368,6 +370,8 @@ static void about_pointers(struct guesser *k)
         guess_about_text(k, p);
         if (k->frees)
             about_freeing(k, p);
+        if ((k->frees || k->frees_in_callee) && k->loops)
+            guess_about_list(k, p);
     }
     for (size_t i = 0; i < k->functions.n; i++)
         guess_say(k, &k->functions.at[i], NULL, arena_printf(&k->arena, "%s != \\null", k->functions.at[i].text));
@@ -589,5 +593,6 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     vec_release(&k.functions);
     vec_release(&k.moved);
     vec_release(&k.taken);
+    vec_release(&k.followed);
     arena_release(&k.arena);
 }

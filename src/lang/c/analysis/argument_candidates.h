@@ -5,23 +5,27 @@
 #include "lang/c/tree/ast.h"
 
 /* guards: others, which came earlier and without which this one has no meaning; NULL: none. grants: it says what memory there is.
- * separates: it keeps what is written apart from elements that are subscripts. */
+ * separates: it keeps what is written apart from elements that are subscripts. defines: what it names and the file does not have; NULL: nothing. */
 enum { C_CANDIDATE_GUARDS = 2 };
 struct c_argument_candidate {
     const char *text, *guards[C_CANDIDATE_GUARDS];
     bool grants, separates;
+    const char *defines;
 };
 
 /* What was found that a function needs, as text in ACSL over its parameters. */
 struct c_argument_need {
     const char *text;
     bool grants;
+    const char *defines; /* as above */
 };
 
-/* needs_of: all that a function needs; the number of them. */
+/* needs_of: all that a function needs; the number of them. leads: the name of a predicate p(x, y) that says that y is reached from x along the member;
+ * *defines: as above. */
 struct c_argument_context {
     void (*each)(void *user, const struct c_argument_candidate *c);
     unsigned (*needs_of)(void *user, const struct c_function *f, const struct c_argument_need **needs);
+    const char *(*leads)(void *user, const struct c_record *record, const struct c_field *member, const char **defines);
     void *user;
 };
 

@@ -24,12 +24,17 @@ void guess_grant(struct guesser *k, const struct word *p, const struct word *y, 
     k->context.each(k->context.user, &(struct c_argument_candidate){text, {p->guard, y ? y->guard : NULL}, .grants = true});
 }
 
+void guess_alternative(struct guesser *k, const char *text)
+{
+    vec_push(&k->alternatives, ((struct c_argument_candidate){text, .grants = true}));
+}
+
 /* A grant, and the same where null is allowed and the text tests for it. The latter come last, since what comes first is preferred. */
 void guess_of_pointer(struct guesser *k, const struct word *p, const struct word *y, const char *text)
 {
     guess_grant(k, p, y, text);
     if (k->tests_null && !p->guard && !(y && y->guard))
-        vec_push(&k->alternatives, (const char *)arena_printf(&k->arena, "%s == \\null || %s", p->text, text));
+        guess_alternative(k, arena_printf(&k->arena, "%s == \\null || %s", p->text, text));
 }
 
 enum c_access guess_access(struct guesser *k, const struct word *p)

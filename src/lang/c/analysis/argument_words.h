@@ -25,17 +25,19 @@ struct guesser {
     struct words numbers, pointers;
     struct constants constants;
     struct VEC_OF(const struct c_var *) globals;
-    struct VEC_OF(const struct c_expr *) subscripts;  /* C_INDEX */
-    struct VEC_OF(const struct c_expr *) steps;       /* arithmetic that may overflow, divide or shift */
-    struct VEC_OF(const struct c_expr *) comparisons; /* of integers */
-    struct VEC_OF(const struct c_expr *) calls;       /* of known functions */
-    struct words untyped;                             /* parameters that lead to void */
-    struct words functions;                           /* pointers to functions */
-    struct VEC_OF(const struct c_var *) moved;        /* pointers, once for each step by one element in the text */
-    struct VEC_OF(const char *) alternatives;         /* grants: `p == \null || ...` */
+    struct VEC_OF(const struct c_expr *) subscripts;         /* C_INDEX */
+    struct VEC_OF(const struct c_expr *) steps;              /* arithmetic that may overflow, divide or shift */
+    struct VEC_OF(const struct c_expr *) comparisons;        /* of integers */
+    struct VEC_OF(const struct c_expr *) calls;              /* of known functions */
+    struct words untyped;                                    /* parameters that lead to void */
+    struct words functions;                                  /* pointers to functions */
+    struct VEC_OF(const struct c_var *) moved;               /* pointers, once for each step by one element in the text */
+    struct VEC_OF(struct c_argument_candidate) alternatives; /* grants: `p == \null || ...` */
+    struct VEC_OF(const struct c_field *) followed;          /* members of records that lead to another one of them */
     struct c_written *written;
     unsigned locals; /* of struct c_entry_context */
     bool writes, multiplies, tests_null, divides, frees;
+    bool loops, frees_in_callee;               /* loops: it or a callee has a loop */
     bool reads_texts;                          /* a condition of a loop looks at a character */
     struct VEC_OF(const struct c_var *) taken; /* variables that get what memory holds */
     bool indexes_elements;                     /* what memory holds is a subscript, directly or in one of these */
@@ -51,6 +53,8 @@ enum c_access guess_access(struct guesser *k, const struct word *p);
 /* Candidates with the guards of x and y; y NULL: of x alone. */
 void guess_say(struct guesser *k, const struct word *x, const struct word *y, const char *text);
 void guess_grant(struct guesser *k, const struct word *p, const struct word *y, const char *text);
+/* A grant of the form `p == \null || ...`, to be said last. */
+void guess_alternative(struct guesser *k, const char *text);
 /* A grant; also where null is allowed, if the text tests for it. */
 void guess_of_pointer(struct guesser *k, const struct word *p, const struct word *y, const char *text);
 /* The elements p + which that are accessed: by the words of ACSL, to read or to write. */
@@ -60,6 +64,11 @@ void guess_elements(struct guesser *k, const struct word *p, const struct word *
 void guess_about_text(struct guesser *k, const struct word *p);
 /* Strings that the pointers lead to that p leads to; behind what is said of those. */
 void guess_about_texts(struct guesser *k, const struct word *p);
+
+/* Notes which lists e, or the callee of e, follows. */
+void guess_look_for_lists(struct guesser *k, const struct c_expr *e);
+/* The list that begins at p, where the text frees in a loop (list_candidates.c). */
+void guess_about_list(struct guesser *k, const struct word *p);
 
 /* Where the text has p[e] (subscript_candidates.c). */
 void guess_about_subscripts(struct guesser *k, const struct word *p);

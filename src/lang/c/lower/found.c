@@ -3,12 +3,14 @@
 
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/argument_candidates.h"
+#include "lang/c/analysis/reach_text.h"
 #include "lang/c/analysis/result_candidates.h"
 
 #include <string.h>
 
 struct proposing {
     struct arena *arena;
+    const struct c_ast *ast;
     struct acsl *as;
     const struct c_function *f;
     struct il_found_clauses *out;
@@ -24,6 +26,45 @@ static unsigned number_of(const struct proposing *k, const char *text)
     return 0;
 }
 
+/* f says of two pointers to this record how one leads to the other. */
+static bool relates(const struct acsl_function *f, const struct c_record *record)
+{
+    bool is = f->kind == ACSL_INDUCTIVE && f->n_params == 2 && !f->lost;
+    for (unsigned i = 0; i < 2 && is; i++) {
+        const struct c_type *t = f->params[i]->type->c;
+        is = t && t->kind == C_POINTER && t->of->kind == C_RECORD && t->of->record == record;
+    }
+    return is;
+}
+
+static bool leads_to_another(const struct c_record *record, const struct c_field *member)
+{
+    for (unsigned i = 0; i < record->n_fields; i++) {
+        const struct c_type *t = record->fields[i]->type;
+        if (record->fields[i] != member && t->kind == C_POINTER && t->of->kind == C_RECORD && t->of->record == record)
+            return true;
+    }
+    return false;
+}
+
+/* A predicate of the file; else one of our own, which is the same for all functions. */
+static const char *leads(void *user, const struct c_record *record, const struct c_field *member, const char **defines)
+{
+    struct proposing *k = user;
+    const struct acsl_function *const *all;
+    unsigned n = acsl_functions(k->as, &all);
+    const char *name = c_reach_name(k->arena, record, 1, &member->name);
+    if (leads_to_another(record, member))
+        name = arena_printf(k->arena, "%s_%s", name, member->name);
+    for (unsigned i = 0; i < n; i++)
+        if (relates(all[i], record) && !acsl_found_defined(k->as, all[i]->name))
+            return *defines = NULL, all[i]->name;
+    symbol own = intern(k->ast->names, name);
+    *defines = c_reach_definition(k->arena, name, arena_printf(k->arena, "%s *", record->type->name), 1, &member->name);
+    acsl_found_define(k->as, own, *defines);
+    return own;
+}
+
 static void add(void *user, const struct c_argument_candidate *c)
 {
     struct proposing *k = user;
@@ -36,6 +77,7 @@ static void add(void *user, const struct c_argument_candidate *c)
                                      .place = k->f->span,
                                      .live = true,
                                      .owed = true,
+                                     .defines = c->defines,
                                      .grants = c->grants,
                                      .separates = c->separates};
     for (unsigned i = 0; i < C_CANDIDATE_GUARDS; i++)
@@ -50,16 +92,17 @@ static unsigned needs_of(void *user, const struct c_function *f, const struct c_
     unsigned n = 0;
     for (size_t i = 0; i < k->first; i++)
         if (k->out->at[i].live && !strcmp(k->out->at[i].owner, f->name))
-            all[n++] = (struct c_argument_need){k->out->at[i].text, k->out->at[i].grants};
+            all[n++] = (struct c_argument_need){k->out->at[i].text, k->out->at[i].grants, k->out->at[i].defines};
     *needs = all;
     return n;
 }
 
-void c_found_propose(struct arena *a, struct acsl *as, const struct c_function *f, struct il_found_clauses *out)
+void c_found_propose(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
+                     struct il_found_clauses *out)
 {
-    struct proposing k = {a, as, f, out, out->n};
+    struct proposing k = {a, ast, as, f, out, out->n};
     if (strcmp(f->name, "main") != 0 && !f->type->variadic && !acsl_contract(as, f) && !acsl_lost_contract(as, f))
-        c_argument_candidates(f, (struct c_argument_context){add, needs_of, &k});
+        c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, &k});
 }
 
 /* ---- what a function gives ---- */
@@ -99,7 +142,7 @@ static void add_formula(void *user, const char *text)
 void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
                            struct il_found_clauses *out)
 {
-    struct proposing k = {a, as, f, out, out->n};
+    struct proposing k = {a, ast, as, f, out, out->n};
     c_result_candidates(ast, f, (struct c_result_context){add_changes, add_formula, &k});
 }
 

@@ -245,7 +245,7 @@ static void propose(struct il_slices *s, const struct il_routine *r)
     const struct c_function *f = function_named(k->ast, r->name);
     struct mentions m = mentions_in(k->ast);
     if (f && !is_pointed(&m, f))
-        c_found_propose(k->arena, k->as, f, &s->found);
+        c_found_propose(k->arena, k->ast, k->as, f, &s->found);
     release(&m);
 }
 

@@ -3,6 +3,7 @@
  * lists is written out as c_reachability_forest reads it. Start with c_style_reach and c_style_clause. */
 #include "lang/c/lower/style_reach.h"
 
+#include "lang/c/analysis/reach_text.h"
 #include "lang/c/lower/logic_function.h"
 #include "lang/c/lower/reachability.h"
 #include "lang/c/lower/style.h"
@@ -35,28 +36,12 @@ static bool is_along(const struct c_reachability *r, const struct printer *p, co
     return same;
 }
 
-/* reachable_node: the record's name behind it, and the names of the members if there are several ways along members of it. */
-static const char *name_of(const struct lower *l, const struct c_record *record, const struct c_reachability *r)
+static const char *const *members_of(const struct lower *l, const struct c_reachability *r)
 {
-    symbol tag = record->name ? record->name : record->called;
-    const char *name = arena_printf(l->arena, "reachable_%s", tag ? tag : "object");
-    for (unsigned i = 0; i < r->n && r->n > 1; i++)
-        name = arena_printf(l->arena, "%s_%s", name, r->fields[i]->display);
-    return name;
-}
-
-/* \forall T x, *y; x != \null && p(x->f, y) ==> p(x, y), a case for each member. */
-static const char *definition_of(const struct lower *l, const struct logic_function *k)
-{
-    const char *name = k->f->name, *type = k->params[0].type->name;
-    const char *text = arena_printf(l->arena, "inductive %s{L}(%sx, %sy) { case %s_itself{L}: \\forall %sx; %s(x, x);", name,
-                                    type, type, name, type, name);
-    for (unsigned i = 0; i < k->reach->n; i++) {
-        const char *member = k->reach->fields[i]->display;
-        text = arena_printf(l->arena, "%s case %s_by_%s{L}: \\forall %sx, *y; x != \\null ==> %s(x->%s, y) ==> %s(x, y);", text,
-                            name, member, type, name, member, name);
-    }
-    return arena_printf(l->arena, "%s }", text);
+    const char **members = arena_array(l->arena, const char *, r->n);
+    for (unsigned i = 0; i < r->n; i++)
+        members[i] = r->fields[i]->display;
+    return members;
 }
 
 static void need(struct printer *p, const char *definition)
@@ -90,10 +75,11 @@ static const struct logic_function *own_predicate(const struct lower *l, struct 
         return NULL;
     struct acsl_function *f = arena_new(l->arena, struct acsl_function);
     struct logic_function *k = arena_new(l->arena, struct logic_function);
-    *f = (struct acsl_function){.name = intern(l->names, name_of(l, element->record, r)), .n_params = 2};
+    const char *const *members = members_of(l, r), *name = c_reach_name(l->arena, element->record, r->n, members);
+    *f = (struct acsl_function){.name = intern(l->names, name), .n_params = 2};
     *k = (struct logic_function){.f = f, .reach = r, .params = arena_array(l->arena, struct c_value, 2)};
     k->params[0].type = k->params[1].type = c_pointer_to(l->ast, element);
-    need(p, definition_of(l, k));
+    need(p, c_reach_definition(l->arena, name, k->params[0].type->name, r->n, members));
     return k;
 }
 
