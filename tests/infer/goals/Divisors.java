@@ -22,4 +22,21 @@ class Divisors {
             i++;
         return i;
     }
+
+    //@ requires d > 0;
+    //@ ensures \result == n % d;
+    /*@ pure */ static int rest(int n, int d) { return n % d; }
+
+    // The guard of the search is a call of a pure method.
+    //@ requires 0 < b;
+    //@ ensures 0 < \result ==> (\forall int k; a <= k && k < \result; rest(k, b) != 0);
+    static int multiple(int a, int b) {
+        int m = a;
+        while (m < Integer.MAX_VALUE) {
+            if (rest(m, b) == 0)
+                return m;
+            m++;
+        }
+        return -1;
+    }
 }

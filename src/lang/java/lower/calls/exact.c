@@ -350,3 +350,24 @@ bool library_assigns(struct body *b, struct call *c, struct il_cmds *posts)
     vec_release(&k.assignments);
     return done;
 }
+
+void exact_result(struct body *b, const struct call *c, const struct il_cmds *posts)
+{
+    struct terms *ts = b->l->ts;
+    if (!c->result || c->thrown || c->m->owner->external || java_type_ref(c->m->ret))
+        return;
+    for (size_t i = 0; i < posts->n; i++) {
+        struct term_vec facts = {0};
+        term_id value = TERM_NONE;
+        term_conjuncts(ts, posts->at[i]->term, &facts);
+        for (size_t k = 0; k < facts.n && value == TERM_NONE; k++) {
+            term_id t = value_in(ts, facts.at[k], c->result->term);
+            value = t != TERM_NONE && !term_mentions(ts, t, c->result->term) ? t : TERM_NONE;
+        }
+        vec_release(&facts);
+        if (value == TERM_NONE)
+            continue;
+        emit(b, il_assign_var(b->l->p, c->result, value, c->e->span, NULL));
+        return;
+    }
+}

@@ -212,6 +212,8 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
     for (size_t i = 0; i < posts.n; i++)
         emit(b, posts.at[i]);
     if (!known)
+        exact_result(b, &c, &posts);
+    if (!known)
         invariants_after_call(b, &c);
     iterators_made(b, &c);
     if (c.result)

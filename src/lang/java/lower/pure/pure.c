@@ -1,6 +1,6 @@
 /* Pure methods as functions, for calls in annotations. The function of `int sum(int[] a, int n)` has the formals as arguments: `this`, if
  * there is one, and the parameters. Then come the places of the heap that the definition reads (pure/reads.c), first the elements of each
- * array. An axiom says what it is: the value that the body returns, or the value e of a clause `ensures \result == e`. If an instance
+ * array. An axiom says what it is: the value that the body returns, or the value e of a clause `ensures \result == e`. If the
  * method is not recursive, there is no function, but the value itself.
  *
  * A recursive axiom might be contradictory. It is not if the recursion ends for all arguments: then exactly one function satisfies it. So
@@ -171,10 +171,10 @@ static bool find_value(struct translator *k, bool *by_body, term_id *given, term
         declare(k, round);
         k->depth = k->steps = 0;
         *value = defined_value(k, by_body, given);
-        bool instance = !(k->m->mods & JAVA_STATIC), recursive = *value != TERM_NONE && term_applies(k->l->ts, *value, p->f);
+        bool recursive = *value != TERM_NONE && term_applies(k->l->ts, *value, p->f);
         if (*value == TERM_NONE || !pure_is_closed(k, *value))
             return false;
-        if ((*by_body ? instance || k->m->model : k->m->external) && !recursive) {
+        if ((*by_body || k->m->external) && !recursive) {
             p->inlined = *by_body ? *value : only_where(k, *given, *value);
             return true;
         }
