@@ -16,6 +16,7 @@ struct finding {
     size_t old; /* clauses that were there before */
     /* of the routine at hand */
     size_t i, first;
+    bool recursive; /* it may call itself */
     struct argument_runs runs;
     struct result_text least; /* what fails with all candidates */
     bool *allowed;            /* by failure without them: it is one of these */
@@ -93,6 +94,25 @@ static bool *live_ones(struct finding *k)
     return live;
 }
 
+static void set_live_ones(struct finding *k, const bool live[])
+{
+    for (size_t i = 0; i < k->runs.n; i++)
+        k->found->at[k->first + i].live = live[i];
+}
+
+/* Where a routine calls itself, all that it needs must hold. True: some live candidates do not. */
+static bool reject_broken(struct finding *k, const struct result_text *t)
+{
+    bool any = false;
+    for (unsigned i = 0; i < t->n_failures; i++) {
+        unsigned found = t->failures[i].found;
+        any |= found > k->first && k->found->at[found - 1].live;
+        if (found > k->first)
+            k->found->at[found - 1].live = false;
+    }
+    return any;
+}
+
 static bool attempt_suffices(struct finding *k, bool only_kept)
 {
     struct attempt a = {.kept = k->kept,
@@ -100,9 +120,15 @@ static bool attempt_suffices(struct finding *k, bool only_kept)
                         .decides = true,
                         .allowed = k->least.failures,
                         .n_allowed = k->least.n_failures};
-    struct result_text t = attempt(k, &a);
-    if (!fails_no_more(&t, &k->least))
+    const bool *before = live_ones(k);
+    struct result_text t;
+    do
+        t = attempt(k, &a);
+    while (!fails_no_more(&t, &k->least) && reject_broken(k, &t));
+    if (!fails_no_more(&t, &k->least)) {
+        set_live_ones(k, before);
         return false;
+    }
     k->kept = (struct kept_claims){t.kept, t.n_kept};
     return true;
 }
@@ -123,15 +149,24 @@ static bool may_attempt(const struct finding *k)
     return k->asked <= MANY_CALLS || (k->kept.n > 0 && k->asked_of_kept <= MANY_CALLS_OF_KEPT);
 }
 
+static bool some_live_of(const struct finding *k, const size_t clause[], size_t n)
+{
+    bool any = false;
+    for (size_t i = 0; i < n; i++)
+        any |= k->found->at[clause[i]].live;
+    return any;
+}
+
 /* Leaves out as many of the n clauses as possible: all, or some of the first and some of the second half. */
 static void leave_out(struct finding *k, const size_t clause[], size_t n)
 {
-    if (n == 0 || !may_attempt(k) || deadline_passed(&k->inv->request.deadline))
+    const bool *before = live_ones(k);
+    if (!some_live_of(k, clause, n) || !may_attempt(k) || deadline_passed(&k->inv->request.deadline))
         return;
     set_live(k, clause, n, false);
     if (suffices(k))
         return;
-    set_live(k, clause, n, true);
+    set_live_ones(k, before);
     if (n > 1) {
         leave_out(k, clause, n / 2);
         leave_out(k, clause + n / 2, n - n / 2);
@@ -159,19 +194,6 @@ static bool some_live(const struct finding *k)
     return any;
 }
 
-/* Where a routine calls itself, all that it needs must hold. True: some live candidates do not. */
-static bool reject_broken(struct finding *k)
-{
-    bool any = false;
-    for (unsigned i = 0; i < k->least.n_failures; i++) {
-        unsigned found = k->least.failures[i].found;
-        any |= found > k->first && k->found->at[found - 1].live;
-        if (found > k->first)
-            k->found->at[found - 1].live = false;
-    }
-    return any;
-}
-
 /* What a limit kept the attempt from deciding. */
 static void note_limited(struct finding *k)
 {
@@ -181,12 +203,6 @@ static void note_limited(struct finding *k)
         const struct failure_text *now = failure_there(&k->least, &before->failures[i]);
         k->limited[i] |= !ended || (now && now->verdict == VERDICT_UNPROVED && now->reason == REASON_LIMIT);
     }
-}
-
-static void set_live_ones(struct finding *k, const bool live[])
-{
-    for (size_t i = 0; i < k->runs.n; i++)
-        k->found->at[k->first + i].live = live[i];
 }
 
 /* True: with these clauses less fails. Those that are needed for that are live then. */
@@ -199,7 +215,7 @@ static bool less_fails_with(struct finding *k, const bool clauses[])
     const struct attempt all = {.kept = k->kept};
     do
         k->least = attempt(k, &all);
-    while (reject_broken(k));
+    while (reject_broken(k, &k->least));
     note_limited(k);
     if (!fails_no_more(&k->least, before) || fails_no_more(before, &k->least))
         return false;
@@ -263,6 +279,23 @@ static bool grants_prove_all(struct finding *k)
     return more && argument_runs_take_all(&k->runs, grants) && less_fails_with(k, grants) && k->least.verdict == VERDICT_VERIFIED;
 }
 
+/* Of a routine that calls itself all that bound its numbers, too. A run can do without if it happens to end early; but what it needs must hold again
+ * at its own calls. Those that do not are rejected. */
+static bool bounds_prove_all(struct finding *k)
+{
+    struct arena *a = &k->inv->request.arena;
+    bool *from = arena_array(a, bool, k->runs.n), *together = arena_array(a, bool, k->runs.n), more = false;
+    for (size_t i = 0; i < k->runs.n && k->recursive; i++) {
+        const struct il_found_clause *c = &k->found->at[k->first + i];
+        from[i] = k->runs.fits[i] || (k->runs.possible[i] && (c->grants || c->bounds));
+        more |= from[i] && !k->runs.fits[i];
+    }
+    if (!more)
+        return false;
+    argument_runs_together(&k->runs, from, together);
+    return less_fails_with(k, together) && k->least.verdict == VERDICT_VERIFIED;
+}
+
 /* True: the live clauses are chosen. First all those that no run refutes; if they keep each other from some branch, such as are true together. If
  * something still fails, or more than are needed are left: few that prove all, if there are such. */
 static bool choose(struct finding *k)
@@ -280,7 +313,7 @@ static bool choose(struct finding *k)
         return true;
     bool *known = live_ones(k), *none = arena_array(a, bool, k->runs.n);
     k->asked = k->asked_of_kept = 0;
-    if (few_prove_all(k, none) || (chosen && few_prove_all(k, known)) || grants_prove_all(k))
+    if (few_prove_all(k, none) || (chosen && few_prove_all(k, known)) || grants_prove_all(k) || bounds_prove_all(k))
         return true;
     set_live_ones(k, known);
     return chosen;
@@ -440,6 +473,7 @@ bool arguments_find(struct invocation *inv, const struct program_jobs *all, size
         if (late)
             leave_undecided(&k, i);
         else if (is_open(&all->texts[i]) && program_was_asked(&all->texts[i])) {
+            k.recursive = g.at[i].recursive;
             bool chosen = find(&k, i, share_of_time(&k, &g, n));
             judged_with[i] = chosen ? k.found->n : judged_with[i];
         }

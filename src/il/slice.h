@@ -18,6 +18,7 @@ struct il_found_clause {
         place; /* where the source takes it (il_language.write_clause): the declaration of the routine, or the body of the class */
     bool live, used, owed;
     bool grants;        /* owed: it says what memory there is. Some may be chosen though some executions can do with less */
+    bool bounds;        /* owed: it bounds a number. The same, for a routine that calls itself */
     bool separates;     /* owed: it keeps apart what runs hardly ever start with in one place; so they tell little of it */
     bool stronger;      /* owed: some execution that ends normally breaks it */
     bool spare;         /* CHANGES: not live, but it may be tried if another one falls */

@@ -8,13 +8,12 @@
 #include "lang/c/analysis/walk.h"
 
 #include <ctype.h>
-#include <gmp.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* More words than these make too many candidates. */
-enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_STEPS = 12, LONGEST_STEP = 60, LONGEST_NEED = 200, MANY_LOCALS = 3 };
+enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_STEPS = 12, LONGEST_NEED = 200, MANY_LOCALS = 3 };
 
 /* ---- what the text has ---- */
 
@@ -392,13 +391,28 @@ static void about_pointers(struct guesser *k)
 
 /* ---- numbers ---- */
 
+static void say_bound(struct guesser *k, const struct word *w, const char *text)
+{
+    k->context.each(k->context.user, &(struct c_argument_candidate){text, {w->guard}, .bounds = true});
+}
+
+static bool calls_itself(const struct guesser *k)
+{
+    bool calls = false;
+    for (size_t i = 0; i < k->calls.n; i++)
+        calls |= k->calls.at[i]->function == k->f;
+    return calls;
+}
+
 static void about_number(struct guesser *k, const struct word *w)
 {
     struct arena *a = &k->arena;
     if (k->divides)
         guess_say(k, w, NULL, arena_printf(a, "%s != 0", w->text));
     if (w->type->is_signed)
-        guess_say(k, w, NULL, arena_printf(a, "0 <= %s", w->text));
+        say_bound(k, w, arena_printf(a, "0 <= %s", w->text));
+    if (w->type->is_signed && calls_itself(k))
+        say_bound(k, w, arena_printf(a, "%s < %s", w->text, guess_most(k, w->type)));
     guess_say(k, w, NULL, arena_printf(a, "1 <= %s", w->text));
     for (size_t i = 0; i < k->constants.n; i++) {
         int64_t c = k->constants.at[i];
@@ -421,120 +435,6 @@ static void about_numbers(struct guesser *k)
             guess_say(k, x, y, arena_printf(a, "%s <= %s", x->text, y->text));
             guess_say(k, x, y, arena_printf(a, "%s < %s", x->text, y->text));
         }
-}
-
-/* ---- what the text computes ---- */
-
-static const char *least_of(struct guesser *k, const struct c_type *t)
-{
-    mpz_t v;
-    mpz_init_set_si(v, -1);
-    mpz_mul_2exp(v, v, t->width - 1);
-    const char *text = arena_printf(&k->arena, "%s", mpz_get_str(arena_array(&k->arena, char, t->width), 10, v));
-    mpz_clear(v);
-    return text;
-}
-
-static const char *most_of(struct guesser *k, const struct c_type *t)
-{
-    mpz_t v;
-    mpz_init_set_si(v, 1);
-    mpz_mul_2exp(v, v, t->width - 1);
-    mpz_sub_ui(v, v, 1);
-    const char *text = arena_printf(&k->arena, "%s", mpz_get_str(arena_array(&k->arena, char, t->width), 10, v));
-    mpz_clear(v);
-    return text;
-}
-
-/* The operands of a step. y NULL: it has one. */
-struct step {
-    const char *x, *y, *guard;
-    const struct c_type *type; /* in which it is computed */
-};
-
-static bool operands_of(struct guesser *k, const struct c_expr *e, struct step *s)
-{
-    *s = (struct step){.type = e->compute ? e->compute : e->type};
-    if (e->kind == C_UNARY && e->left->value)
-        return false;
-    s->x = guess_entry_text(k, e->left, &s->guard);
-    if (e->kind == C_INCREMENT)
-        s->y = "1";
-    else if (e->kind != C_UNARY)
-        s->y = guess_entry_text(k, e->right, &s->guard);
-    return e->kind == C_UNARY ? s->x != NULL : s->y && (s->x || e->op == C_DIV || e->op == C_REM || e->op >= C_SHL);
-}
-
-static void say_step(struct guesser *k, const struct step *s, const char *text)
-{
-    if (strlen(text) <= LONGEST_STEP)
-        k->context.each(k->context.user, &(struct c_argument_candidate){text, {s->guard}});
-}
-
-/* The result fits the type. op: NULL: it is -x. */
-static void about_sum(struct guesser *k, const struct step *s, const char *op)
-{
-    struct arena *a = &k->arena;
-    bool one = s->y && !strcmp(s->y, "1");
-    if (!s->type->is_signed)
-        return;
-    if (one && *op == '+')
-        say_step(k, s, arena_printf(a, "%s < %s", s->x, most_of(k, s->type)));
-    if (!op || (one && *op == '-'))
-        say_step(k, s, arena_printf(a, "%s < %s", least_of(k, s->type), s->x));
-    if (!op || (one && *op != '*'))
-        return;
-    const char *value = arena_printf(a, "%s %s %s", s->x, op, s->y);
-    say_step(k, s, arena_printf(a, "%s <= %s", value, most_of(k, s->type)));
-    say_step(k, s, arena_printf(a, "%s <= %s", least_of(k, s->type), value));
-}
-
-static void about_quotient(struct guesser *k, const struct step *s)
-{
-    struct arena *a = &k->arena;
-    say_step(k, s, arena_printf(a, "%s != 0", s->y));
-    if (s->x && s->type->is_signed)
-        say_step(k, s, arena_printf(a, "%s != %s || %s != -1", s->x, least_of(k, s->type), s->y));
-}
-
-static void about_shift(struct guesser *k, const struct step *s)
-{
-    struct arena *a = &k->arena;
-    say_step(k, s, arena_printf(a, "0 <= %s", s->y));
-    say_step(k, s, arena_printf(a, "%s < %u", s->y, s->type->width));
-    say_step(k, s, arena_printf(a, "%s < %u", s->y, s->type->width - 1));
-    if (s->x && s->type->is_signed)
-        say_step(k, s, arena_printf(a, "0 <= %s", s->x));
-}
-
-/* What one of the operands is at the entry is not known: the other one leaves room for a little. */
-static void about_one_operand(struct guesser *k, const struct c_expr *e, const struct step *s)
-{
-    const char *x = s->x ? s->x : s->y;
-    bool adds = (e->kind == C_BINARY || e->kind == C_COMPOUND) && (e->op == C_ADD || e->op == C_SUB);
-    if (!adds || !x || !s->type->is_signed || e->left->value || e->right->value)
-        return;
-    say_step(k, s, arena_printf(&k->arena, "%s < %s", x, most_of(k, s->type)));
-    say_step(k, s, arena_printf(&k->arena, "%s < %s", least_of(k, s->type), x));
-}
-
-static void about_step(struct guesser *k, const struct c_expr *e)
-{
-    struct step s;
-    if (!operands_of(k, e, &s)) {
-        about_one_operand(k, e, &s);
-        return;
-    }
-    if (e->kind == C_UNARY)
-        about_sum(k, &s, NULL);
-    else if (e->kind == C_INCREMENT)
-        about_sum(k, &s, e->op == C_PREINC || e->op == C_POSTINC ? "+" : "-");
-    else if (e->op == C_ADD || e->op == C_SUB || e->op == C_MUL)
-        about_sum(k, &s, e->op == C_ADD ? "+" : e->op == C_SUB ? "-" : "*");
-    else if (e->op == C_DIV || e->op == C_REM)
-        about_quotient(k, &s);
-    else
-        about_shift(k, &s);
 }
 
 /* ---- pairs of pointers ---- */
@@ -576,7 +476,7 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     about_numbers(&k);
     k.locals = MANY_LOCALS;
     for (size_t i = 0; i < k.steps.n; i++)
-        about_step(&k, k.steps.at[i]);
+        guess_about_step(&k, k.steps.at[i]);
     if (k.writes)
         about_separation(&k);
     say_alternatives(&k);

@@ -70,6 +70,11 @@ void guess_look_for_lists(struct guesser *k, const struct c_expr *e);
 /* The list that begins at p, where the text frees in a loop (list_candidates.c). */
 void guess_about_list(struct guesser *k, const struct word *p);
 
+/* What the operands of e need to be (step_candidates.c). */
+void guess_about_step(struct guesser *k, const struct c_expr *e);
+/* The greatest value of an integer type, as text. */
+const char *guess_most(struct guesser *k, const struct c_type *t);
+
 /* Where the text has p[e] (subscript_candidates.c). */
 void guess_about_subscripts(struct guesser *k, const struct word *p);
 /* A name that is none of the words. */

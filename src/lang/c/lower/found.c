@@ -79,6 +79,7 @@ static void add(void *user, const struct c_argument_candidate *c)
                                      .owed = true,
                                      .defines = c->defines,
                                      .grants = c->grants,
+                                     .bounds = c->bounds,
                                      .separates = c->separates};
     for (unsigned i = 0; i < C_CANDIDATE_GUARDS; i++)
         clause.guards[i] = number_of(k, c->guards[i]);

@@ -18,6 +18,7 @@ struct word {
     const char *of;                    /* the parameter whose length it is; NULL: it is none */
     const struct java_type *type;
     bool of_argument, length, index;
+    bool bounds; /* as in argument_candidate */
 };
 
 struct words VEC_OF(struct word);
@@ -147,7 +148,14 @@ static void look_at(void *user, const struct java_expr *e)
 static void say(struct guesser *k, const struct word *of, const char *text)
 {
     if (of->of_argument)
-        k->each(k->user, &(struct argument_candidate){text, {of->guard, of->second}});
+        k->each(k->user, &(struct argument_candidate){text, {of->guard, of->second}, of->bounds});
+}
+
+static void say_bound(struct guesser *k, const struct word *of, const char *text)
+{
+    struct word w = *of;
+    w.bounds = true;
+    say(k, &w, text);
 }
 
 /* Where null is allowed, and the text tests for it: what holds of another value. These come last, since what comes first is preferred. */
@@ -177,7 +185,7 @@ static void about_number(struct guesser *k, const struct word *w)
         say(k, w, arena_printf(&k->arena, "%s != 0", w->text));
     if (!w->length) {
         say(k, w, arena_printf(&k->arena, "-1 <= %s", w->text));
-        say(k, w, arena_printf(&k->arena, "0 <= %s", w->text));
+        say_bound(k, w, arena_printf(&k->arena, "0 <= %s", w->text));
     }
     say_length(k, w, w->of, arena_printf(&k->arena, "1 <= %s", w->text));
     for (size_t c = 0; c < k->constants.n; c++) {
@@ -205,6 +213,7 @@ static void about_ranges(struct guesser *k, const struct word *x, const struct w
 static void about_pair(struct guesser *k, const struct word *x, const struct word *y)
 {
     struct word w = of_both(x, y);
+    w.bounds = x->index && y->length;
     say_length(k, &w, x->index ? y->of : NULL, arena_printf(&k->arena, "%s <= %s", x->text, y->text));
     say_length(k, &w, x->index ? y->of : NULL, arena_printf(&k->arena, "%s < %s", x->text, y->text));
     if (x->length && y->length && x < y)

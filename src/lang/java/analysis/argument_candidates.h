@@ -8,6 +8,7 @@
 enum { CANDIDATE_GUARDS = 2 };
 struct argument_candidate {
     const char *text, *guards[CANDIDATE_GUARDS];
+    bool bounds; /* it bounds a number by 0 or a length */
 };
 
 /* Calls `each` for candidates of `requires` of m, as text of annotations. Each speaks of a parameter. */

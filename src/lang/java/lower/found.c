@@ -182,6 +182,7 @@ static void add_owed(void *user, const struct argument_candidate *c)
         return;
     struct il_found_clause *clause = &k->g->out->at[before];
     clause->owed = true;
+    clause->bounds = c->bounds;
     for (unsigned i = 0; i < CANDIDATE_GUARDS; i++)
         clause->guards[i] = number_of(k->g, k->first, c->guards[i]);
 }

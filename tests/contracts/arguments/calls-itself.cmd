@@ -1,0 +1,1 @@
+grepped() { "$INVAR" verify --contracts=infer --no-fork --no-times "$@" | grep -E '^[^ ]*Search.java:[0-9:]* Search|found: |^[^ ]* (refuted|unproved|latent): |^[0-9]' | sed 's/ ([0-9]* quer[^)]*)$//'; }; grepped programs/Search.java; sed 's|^\( *\)[^/]*//! \(.*\)$|\1\2|' programs/Search.java > "$TMP/Search.java"; cd "$TMP"; grepped Search.java
