@@ -331,7 +331,9 @@ void mine_routine(struct vocabulary *v, struct guess *h)
         recursive |= mutator_has_function(&m.mutator, goals.at[i]);
     if (recursive)
         mine_branches(&m, h->g->loop, 0);
-    mine_assumed(&m, h->g->routine->body, 0);
+    struct subst numbers = {0};
+    mine_assumed(&m, h->g->routine->body, &numbers, 0);
+    subst_release(&numbers);
     mine_commands(&m, h->g->loop, 0);
     mine_commands(&m, h->g->routine->body, 0);
     if (h->g->backward)

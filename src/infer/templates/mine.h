@@ -40,8 +40,10 @@ void mine_term(struct miner *m, term_id t);
 
 /* The parts of a goal's quantified conjuncts. A formula with other quantifiers is a candidate as it is. */
 void mine_goal(struct miner *m, term_id goal);
-/* Quantified assumptions, such as preconditions, are read as goals are. */
-void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth);
+/* Quantified assumptions, such as preconditions, are read as goals are. numbers: what variables are known to be where c begins; changed. */
+void mine_assumed(struct miner *m, const struct il_cmd *c, struct subst *numbers, unsigned depth);
+/* What c assigns has no known value any more. */
+void mine_forget_assigned(struct subst *values, const struct il_cmd *c, unsigned depth);
 /* t is a predicate with free variables. Returns true if ranges of one variable say it. */
 bool mine_body(struct miner *m, term_id t);
 /* True for x < n and x < y: a bound of a free variable. */

@@ -432,27 +432,48 @@ static void mine_existence(struct miner *m, term_id assumed)
     m->of_goals = before;
 }
 
-void mine_assumed(struct miner *m, const struct il_cmd *c, unsigned depth)
+static void mine_conjunct(struct miner *m, term_id t)
+{
+    if (!term_has_binder(m->ts, t) || il_is_fact(m->h->g->routine, t))
+        return;
+    if (term_is(m->ts, t, TERM_FORALL))
+        mine_goal(m, t);
+    else
+        mine_existence(m, t);
+}
+
+/* Said of the numbers that variables have there: a precondition about the string at a pointer, which the loop moves, is of the place where the
+ * pointer starts. */
+static void mine_assumption(struct miner *m, term_id assumed, struct subst *numbers)
+{
+    struct term_vec conjuncts = {0};
+    term_conjuncts(m->ts, assumed, &conjuncts);
+    for (size_t i = 0; i < conjuncts.n; i++)
+        mine_conjunct(m, subst_apply(m->ts, numbers, conjuncts.at[i]));
+    vec_release(&conjuncts);
+}
+
+void mine_assumed(struct miner *m, const struct il_cmd *c, struct subst *numbers, unsigned depth)
 {
     if (depth > MAX_NESTING)
         return;
-    if (c->kind == IL_ASSUME) {
-        struct term_vec conjuncts = {0};
-        term_conjuncts(m->ts, c->term, &conjuncts);
-        for (size_t i = 0; i < conjuncts.n; i++) {
-            term_id t = conjuncts.at[i];
-            if (!term_has_binder(m->ts, t) || il_is_fact(m->h->g->routine, t))
-                continue;
-            if (term_is(m->ts, t, TERM_FORALL))
-                mine_goal(m, t);
-            else
-                mine_existence(m, t);
-        }
-        vec_release(&conjuncts);
-    }
+    if (c->kind == IL_ASSUME)
+        mine_assumption(m, c->term, numbers);
+    bool variable = c->kind == IL_ASSIGN && c->lhs.n == 0;
+    if (variable && term_is(m->ts, c->term, TERM_INT))
+        subst_set(numbers, c->lhs.var->term, c->term);
+    else if (variable || c->kind == IL_LOOP)
+        mine_forget_assigned(numbers, c, depth);
     /* What holds in a case of a contract, kept in a variable that the case's clauses ask. */
-    if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->sort == SORT_BOOL && term_has_binder(m->ts, c->term))
+    if (variable && c->lhs.var->sort == SORT_BOOL && term_has_binder(m->ts, c->term))
         mine_existence(m, mk_eq(m->ts, c->lhs.var->term, c->term));
-    for (unsigned i = 0; i < c->n; i++)
-        mine_assumed(m, c->child[i], depth + 1);
+    for (unsigned i = 0; i < c->n; i++) {
+        struct subst branch = {0};
+        if (c->kind == IL_CHOICE)
+            subst_copy(&branch, numbers);
+        mine_assumed(m, c->child[i], c->kind == IL_CHOICE ? &branch : numbers, depth + 1);
+        subst_release(&branch);
+    }
+    if (c->kind == IL_CHOICE || c->kind == IL_LOOP)
+        mine_forget_assigned(numbers, c, depth);
 }

@@ -130,13 +130,12 @@ void mine_collect_stores(struct miner *m, const struct il_cmd *c, unsigned depth
         mine_collect_stores(m, c->child[i], depth + 1);
 }
 
-/* What c assigns has no known value any more. */
-static void forget_assigned(struct subst *values, const struct il_cmd *c, unsigned depth)
+void mine_forget_assigned(struct subst *values, const struct il_cmd *c, unsigned depth)
 {
     if (c->kind == IL_ASSIGN && c->lhs.n == 0)
         subst_set(values, c->lhs.var->term, c->lhs.var->term);
     for (unsigned i = 0; i < c->n && depth < MAX_NESTING; i++)
-        forget_assigned(values, c->child[i], depth + 1);
+        mine_forget_assigned(values, c->child[i], depth + 1);
 }
 
 static void note_at_head(struct miner *m, const struct il_cmd *c, struct subst *values)
@@ -151,7 +150,7 @@ void mine_collect_at_head(struct miner *m, const struct il_cmd *c, struct subst 
     if (depth > MAX_NESTING)
         return;
     if (c->kind == IL_LOOP)
-        forget_assigned(values, c, depth);
+        mine_forget_assigned(values, c, depth);
     if (c->kind == IL_ASSIGN && c->lhs.n == 0)
         subst_set(values, c->lhs.var->term, subst_apply(m->ts, values, c->term));
     else if (c->kind == IL_ASSIGN)
@@ -164,5 +163,5 @@ void mine_collect_at_head(struct miner *m, const struct il_cmd *c, struct subst 
         subst_release(&branch);
     }
     if (c->kind == IL_CHOICE || c->kind == IL_LOOP)
-        forget_assigned(values, c, depth);
+        mine_forget_assigned(values, c, depth);
 }
