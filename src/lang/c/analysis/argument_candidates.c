@@ -78,16 +78,45 @@ static bool leads_to_object(const struct c_type *pointer)
     return t->complete && t->kind != C_VOID && t->kind != C_FUNCTION;
 }
 
-/* What a parameter without a type leads to is what the text first takes it for. */
-static void look_at_cast(struct guesser *k, const struct c_expr *e)
+/* The parameter without a type that e is; NULL: it is none, or is known to lead to something. */
+static const struct c_var *untyped_parameter(const struct guesser *k, const struct c_expr *e)
 {
-    const struct c_var *v = c_entry_variable(e->left);
+    const struct c_var *v = c_entry_variable(e);
     bool untyped = v && v->storage == C_PARAM && v->type->kind == C_POINTER && v->type->of->kind == C_VOID;
     for (size_t i = 0; i < k->untyped.n; i++)
         untyped &= k->untyped.at[i].var != v;
-    if (untyped && e->type->kind == C_POINTER && leads_to_object(e->type))
-        vec_push(&k->untyped,
-                 (struct word){.text = arena_printf(&k->arena, "(%s)%s", e->type->name, v->name), .type = e->type, .var = v});
+    return untyped ? v : NULL;
+}
+
+static void add_untyped(struct guesser *k, const struct c_var *v, const struct c_type *pointer)
+{
+    const char *text = arena_printf(&k->arena, "(%s)%s", pointer->name, v->name);
+    vec_push(&k->untyped, (struct word){.text = text, .type = pointer, .var = v});
+}
+
+/* What a parameter without a type leads to is what the text first takes it for. */
+static void look_at_cast(struct guesser *k, const struct c_expr *e)
+{
+    const struct c_var *v = untyped_parameter(k, e->left);
+    if (v && e->type->kind == C_POINTER && leads_to_object(e->type))
+        add_untyped(k, v, e->type);
+}
+
+/* Some are only passed on to memcpy and the like. */
+static void look_at_passed(struct guesser *k, const struct c_expr *call)
+{
+    for (unsigned i = 0; i < call->n_args && c_memory_function(call); i++) {
+        const struct c_var *v = untyped_parameter(k, call->args[i]);
+        const struct c_type *t = v ? k->context.pointee_of(k->context.user, v) : NULL;
+        if (!t || !t->complete)
+            continue;
+        unsigned quals = v->type->of->quals & C_CONST;
+        struct c_type *object = arena_copy(&k->arena, t, sizeof *t), *pointer = arena_copy(&k->arena, v->type, sizeof *v->type);
+        object->quals |= quals;
+        pointer->of = object;
+        pointer->name = arena_printf(&k->arena, "%s%s *", quals && !(t->quals & C_CONST) ? "const " : "", t->name);
+        add_untyped(k, v, pointer);
+    }
 }
 
 /* p++, or p += 3. */
@@ -128,8 +157,10 @@ static void look_at(void *user, const struct c_expr *e)
         constants_add(&k->constants, strtoll(e->value, NULL, 10));
     if (e->kind == C_ASSIGN)
         look_at_assignment(k, e);
-    if (e->kind == C_CALL && e->function)
+    if (e->kind == C_CALL && e->function) {
+        look_at_passed(k, e);
         vec_push(&k->calls, e);
+    }
     if (e->kind == C_CAST)
         look_at_cast(k, e);
     guess_look_for_lists(k, e);
@@ -150,7 +181,10 @@ static void look_at(void *user, const struct c_expr *e)
 static void look_for_character(void *user, const struct c_expr *e)
 {
     struct guesser *k = user;
-    k->reads_texts |= (e->kind == C_DEREF || e->kind == C_INDEX) && c_is_integer(e->type) && e->type->size == 1;
+    bool element = e->kind == C_DEREF || e->kind == C_INDEX;
+    k->reads_texts |= element && c_is_integer(e->type) && e->type->size == 1;
+    if (element && (c_is_integer(e->type) || e->type->kind == C_POINTER))
+        vec_push(&k->ended, e->type->plain);
 }
 
 /* A pointer is tested by itself. */
@@ -372,6 +406,10 @@ static void about_pointers(struct guesser *k)
         if ((k->frees || k->frees_in_callee) && k->loops)
             guess_about_list(k, p);
     }
+    for (size_t i = 0; i < k->pointers.n; i++)
+        for (size_t j = 0; j < k->pointers.n; j++)
+            if (i != j)
+                guess_about_copy(k, &k->pointers.at[i], &k->pointers.at[j]);
     for (size_t i = 0; i < k->functions.n; i++)
         guess_say(k, &k->functions.at[i], NULL, arena_printf(&k->arena, "%s != \\null", k->functions.at[i].text));
     about_callees(k);
@@ -490,6 +528,7 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     vec_release(&k.calls);
     vec_release(&k.alternatives);
     vec_release(&k.untyped);
+    vec_release(&k.ended);
     vec_release(&k.functions);
     vec_release(&k.moved);
     vec_release(&k.taken);

@@ -37,10 +37,11 @@ struct guesser {
     struct c_written *written;
     unsigned locals; /* of struct c_entry_context */
     bool writes, multiplies, tests_null, divides, frees;
-    bool loops, frees_in_callee;               /* loops: it or a callee has a loop */
-    bool reads_texts;                          /* a condition of a loop looks at a character */
-    struct VEC_OF(const struct c_var *) taken; /* variables that get what memory holds */
-    bool indexes_elements;                     /* what memory holds is a subscript, directly or in one of these */
+    bool loops, frees_in_callee;                /* loops: it or a callee has a loop */
+    bool reads_texts;                           /* a condition of a loop looks at a character */
+    struct VEC_OF(const struct c_type *) ended; /* and at other elements of these types, without qualifiers */
+    struct VEC_OF(const struct c_var *) taken;  /* variables that get what memory holds */
+    bool indexes_elements;                      /* what memory holds is a subscript, directly or in one of these */
 };
 
 /* The value of e at the entry, as text; *guard: what it needs to have a meaning. NULL: it is not known there. */
@@ -62,6 +63,8 @@ void guess_elements(struct guesser *k, const struct word *p, const struct word *
 
 /* The string that p leads to (text_candidates.c). */
 void guess_about_text(struct guesser *k, const struct word *p);
+/* There is room at `to` for the elements at `from` up to one that is 0. */
+void guess_about_copy(struct guesser *k, const struct word *to, const struct word *from);
 /* Strings that the pointers lead to that p leads to; behind what is said of those. */
 void guess_about_texts(struct guesser *k, const struct word *p);
 

@@ -6,6 +6,37 @@ static bool is_character(const struct c_type *t)
     return c_is_integer(t) && t->size == 1;
 }
 
+/* The place of the 0. Numbers of type int that count the elements do not overflow if it is within these. */
+static const char *of_end(bool counted)
+{
+    return counted ? "0 <= k <= 2147483647" : "0 <= k";
+}
+
+static bool counts_in_int(const struct guesser *k)
+{
+    bool counts = false;
+    for (size_t i = 0; i < k->steps.n; i++) {
+        const struct c_expr *e = k->steps.at[i];
+        counts |= e->kind == C_INCREMENT && e->left->type->is_signed && e->left->type->width == 32;
+    }
+    return counts;
+}
+
+/* The elements up to one that is 0. */
+static void about_end(struct guesser *k, const struct word *p)
+{
+    struct arena *a = &k->arena;
+    enum c_access how = guess_access(k, p);
+    const char *element = arena_printf(a, *p->text == '(' ? "(%s)[k]" : "%s[k]", p->text);
+    const char *end = p->type->kind == C_POINTER ? "\\null" : "0";
+    for (int writes = 0; writes < 2; writes++)
+        for (int counted = 0; counted <= counts_in_int(k); counted++)
+            if (writes ? how != C_ACCESS_READ : how != C_ACCESS_WRITE)
+                guess_of_pointer(k, p, NULL,
+                                 arena_printf(a, "(\\exists integer k; %s && %s == %s && %s(%s + (0 .. k)))", of_end(counted),
+                                              element, end, writes ? "\\valid" : "\\valid_read", p->text));
+}
+
 /* Characters up to one that is 0; also where <string.h> is not there, which has words for it. */
 static void about_text(struct guesser *k, const struct word *p)
 {
@@ -16,13 +47,8 @@ static void about_text(struct guesser *k, const struct word *p)
         guess_of_pointer(k, p, NULL, arena_printf(a, "valid_read_string(%s)", p->text));
     if (how != C_ACCESS_READ && uses)
         guess_of_pointer(k, p, NULL, arena_printf(a, "valid_string(%s)", p->text));
-    for (int writes = 0; writes < 2 && k->reads_texts; writes++)
-        if (writes ? how != C_ACCESS_READ : how != C_ACCESS_WRITE)
-            guess_of_pointer(k, p, NULL,
-                             arena_printf(a, "(\\exists integer k; 0 <= k && %s == 0 && %s(%s + (0 .. k)))",
-                                          *p->text == '(' ? arena_printf(a, "(%s)[k]", p->text)
-                                                          : arena_printf(a, "%s[k]", p->text),
-                                          writes ? "\\valid" : "\\valid_read", p->text));
+    if (k->reads_texts)
+        about_end(k, p);
 }
 
 static const char *valid_of(struct guesser *k, const struct word *p)
@@ -60,10 +86,35 @@ static void about_texts(struct guesser *k, const struct word *p)
     }
 }
 
+/* Loops look at such elements, maybe for the last one. */
+static bool is_ended(const struct guesser *k, const struct word *p)
+{
+    bool ended = false;
+    for (size_t i = 0; i < k->ended.n; i++)
+        ended |= k->ended.at[i] == p->type->plain;
+    return ended;
+}
+
 void guess_about_text(struct guesser *k, const struct word *p)
 {
     if (is_character(p->type))
         about_text(k, p);
+    else if (is_ended(k, p))
+        about_end(k, p);
+}
+
+void guess_about_copy(struct guesser *k, const struct word *to, const struct word *from)
+{
+    bool writes = guess_access(k, to) != C_ACCESS_READ && !(to->type->quals & C_CONST);
+    if (!writes || !is_ended(k, from) || to->type->plain != from->type->plain || *from->text == '(')
+        return;
+    const char *end = from->type->kind == C_POINTER ? "\\null" : "0";
+    for (int counted = 0; counted <= counts_in_int(k); counted++)
+        guess_grant(k, to, from,
+                    arena_printf(&k->arena,
+                                 "(\\exists integer k; %s && %s[k] == %s && \\valid_read(%s + (0 .. k)) && \\valid(%s + (0 .. k)) && "
+                                 "\\separated(%s + (0 .. k), %s + (0 .. k)))",
+                                 of_end(counted), from->text, end, from->text, to->text, to->text, from->text));
 }
 
 void guess_about_texts(struct guesser *k, const struct word *p)

@@ -3,6 +3,7 @@
 
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/argument_candidates.h"
+#include "lang/c/analysis/pointees.h"
 #include "lang/c/analysis/reach_text.h"
 #include "lang/c/analysis/result_candidates.h"
 
@@ -15,6 +16,7 @@ struct proposing {
     const struct c_function *f;
     struct il_found_clauses *out;
     size_t first;
+    const struct c_pointees *pointees; /* for what a function needs */
 };
 
 /* 1 + the number of the candidate with this text; 0: there is none. */
@@ -98,12 +100,18 @@ static unsigned needs_of(void *user, const struct c_function *f, const struct c_
     return n;
 }
 
+static const struct c_type *pointee_of(void *user, const struct c_var *v)
+{
+    struct proposing *k = user;
+    return c_pointee_in(k->pointees, v);
+}
+
 void c_found_propose(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
                      struct il_found_clauses *out)
 {
-    struct proposing k = {a, ast, as, f, out, out->n};
+    struct proposing k = {a, ast, as, f, out, out->n, c_pointees_new(a, ast, as)};
     if (strcmp(f->name, "main") != 0 && !f->type->variadic && !acsl_contract(as, f) && !acsl_lost_contract(as, f))
-        c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, &k});
+        c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, pointee_of, &k});
 }
 
 /* ---- what a function gives ---- */
@@ -143,7 +151,7 @@ static void add_formula(void *user, const char *text)
 void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
                            struct il_found_clauses *out)
 {
-    struct proposing k = {a, ast, as, f, out, out->n};
+    struct proposing k = {a, ast, as, f, out, out->n, NULL};
     c_result_candidates(ast, f, (struct c_result_context){add_changes, add_formula, &k});
 }
 
