@@ -223,6 +223,10 @@ struct il_history_call {
     const struct il_type *const *arg_types; /* NULL: none is known */
 };
 
+/* What a proof may leave out first (vcgen/prove/unhelped.h): the assumption follows from what is known, as an instance of a lemma does, and
+ * only helps to prove something. HELP_NEXT: the assertion that follows directly; nothing else assumes it. HELP_BEHIND: what is behind. */
+enum il_help { HELP_NONE, HELP_NEXT, HELP_BEHIND };
+
 struct il_cmd {
     enum il_kind kind;
     struct span span;
@@ -247,9 +251,10 @@ struct il_cmd {
     /* ASSUME, ASSIGN: text for traces ("then", "else", "i++"); NULL: not shown. HAVOC: the text of the call whose effect it is ("call
      * f"); NULL: no call. */
     const char *note;
-    bool quiet;      /* HAVOC of a call: no warning if the point after it cannot be reached */
-    bool for_runs;   /* ASSUME: runs need it, proofs do not (passify drops it) */
-    bool for_proofs; /* ASSUME: the contrary; an execution ignores it */
+    bool quiet;        /* HAVOC of a call: no warning if the point after it cannot be reached */
+    bool for_runs;     /* ASSUME: runs need it, proofs do not (passify drops it) */
+    bool for_proofs;   /* ASSUME: the contrary; an execution ignores it */
+    enum il_help help; /* ASSUME, for_proofs */
     unsigned needs; /* ASSUME, ASSERT: 1 + the number of the owed clause that the routine, or a callee, needs (il/slice.h); 0: none */
     bool returns; /* EXIT: it leaves the routine; a failure of a postcondition after it is reported at this place */
     const struct il_history_call *history; /* ASSUME: runs list this call, which is over or (last) begins here; NULL: none */

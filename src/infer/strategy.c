@@ -3,6 +3,7 @@
 #include "infer/strategy.h"
 
 #include "base/bug.h"
+#include "il/help.h"
 #include "il/shown_claims.h"
 #include "infer/nested.h"
 #include "infer/results.h"
@@ -288,7 +289,7 @@ static struct point_results run_step(struct strategy *s, unsigned at, const stru
         return results_given(s->task.arena, version);
     s->task.stage = step->stage;
     struct infer_task task = s->task;
-    task.r = version;
+    task.r = il_unhelped(task.arena, version);
     double start = clock_seconds();
     uint64_t queries = queries_so_far(s);
     struct point_results found = run_within(step, &task, s->hurried && !step->budget ? HURRIED : step->budget);

@@ -197,6 +197,7 @@ static void put_cmd(struct digest *d, const struct il_cmd *c)
     digest_number(d, c->quiet);
     digest_number(d, c->for_runs);
     digest_number(d, c->for_proofs);
+    digest_number(d, c->help);
     digest_number(d, c->needs);
     digest_number(d, c->returns);
     if (c->kind == IL_HAVOC && c->note)

@@ -2,8 +2,10 @@
  * that goes wrong, and the group is asked again without it. Start at prove_obligations. */
 #include "vcgen/prove/obligations.h"
 
+#include "il/help.h"
 #include "vcgen/prove/probing.h"
 #include "vcgen/prove/quantifier_use.h"
+#include "vcgen/prove/unhelped.h"
 
 #include <stdlib.h>
 
@@ -331,6 +333,47 @@ static void count_pieces(struct asking *a, const struct pieces *pieces, uint32_t
             a->left[o] += pieces->at[i].asked[o];
 }
 
+/* Returns false if there is no help. What is proved without it is not asked again. */
+static bool ask_unhelped(struct asking *a, bool asked[], const bool aside[])
+{
+    struct proof *k = a->k;
+    uint32_t n = (uint32_t)k->cut->obligations.n;
+    bool wanted = !a->contexts.use.triggers && !k->prover->only_others && !k->form.wp;
+    const struct il_routine *r = wanted ? il_unhelped(k->arena, k->cut) : k->cut;
+    if (r == k->cut)
+        return false;
+    bool *first = arena_array(k->arena, bool, n);
+    for (uint32_t o = 0; o < n; o++)
+        first[o] = asked[o] && !aside[o] && !(a->which.refuted && a->which.refuted[o]);
+    proof_ask_unhelped(k, r, first, k->closed);
+    for (uint32_t o = 0; o < n; o++)
+        asked[o] &= !k->closed[o];
+    return true;
+}
+
+/* Each obligation in pieces of its own, so that the help for one is not in the way of others. The asides come last. */
+static struct pieces pieces_of_each(struct asking *a, const bool asked[], const bool aside[])
+{
+    struct proof *k = a->k;
+    const struct il_routine *r = a->contexts.r;
+    struct pieces out = {0};
+    for (size_t o = 0; o < r->obligations.n; o++) {
+        if (!asked[o] || aside[o])
+            continue;
+        bool *one = arena_array(k->arena, bool, r->obligations.n);
+        one[o] = true;
+        struct pieces of = proof_pieces(k, r, one);
+        for (size_t i = 0; i < of.n; i++)
+            vec_push(&out, of.at[i]);
+        vec_release(&of);
+    }
+    bool *others = arena_array(k->arena, bool, r->obligations.n);
+    for (size_t o = 0; o < r->obligations.n; o++)
+        others[o] = asked[o] && aside[o];
+    vec_push(&out, (struct piece){.asked = others});
+    return out;
+}
+
 struct unproveds prove_obligations(struct proof *k, struct asked_obligations which, struct asides *asides)
 {
     if (solver_deadline_passed(&k->prover->solver))
@@ -347,7 +390,8 @@ struct unproveds prove_obligations(struct proof *k, struct asked_obligations whi
         aside[o] = o >= k->cut->obligations.n || is_asked(&table->at[o], true);
         asked[o] = aside[o] ? together : is_asked(&table->at[o], false);
     }
-    struct pieces pieces = proof_pieces(k, a.contexts.r, asked);
+    bool each = ask_unhelped(&a, asked, aside);
+    struct pieces pieces = each ? pieces_of_each(&a, asked, aside) : proof_pieces(k, a.contexts.r, asked);
     count_pieces(&a, &pieces, (uint32_t)table->n);
     take_refuted(&a);
     ask_pieces(&a, &pieces, aside);

@@ -3,8 +3,10 @@
  * obligations asked (obligations.h). */
 #include "vcgen/prove/proof.h"
 
+#include "il/help.h"
 #include "prover/validity.h"
 #include "vcgen/prove/quantifier_use.h"
+#include "vcgen/prove/unhelped.h"
 
 static struct point_results copy_points(struct arena *arena, const struct point_results *claims)
 {
@@ -163,7 +165,7 @@ static struct conjunct *conjunct_of(struct proof *k, const struct obligation *o)
 
 /* Asks the claims of one loop. Returns true if one was rejected. What comes behind the loop is left out of the context, with all its
  * instances. */
-static bool reject_claims_of(struct proof *k, uint32_t loop)
+static bool reject_claims_of(struct proof *k, const struct il_routine *unhelped, uint32_t loop)
 {
     struct session s;
     const struct obligations *table = &k->cut->obligations;
@@ -173,8 +175,10 @@ static bool reject_claims_of(struct proof *k, uint32_t loop)
     if (!any)
         return false;
     any = false;
-    proof_session(k, &s, k->cut, asked, NULL, "claims");
     bool *proved = arena_array(k->arena, bool, table->n);
+    if (unhelped != k->cut && !k->prover->only_others)
+        proof_ask_unhelped(k, unhelped, asked, proved);
+    proof_session(k, &s, k->cut, asked, NULL, "claims");
     if (!k->prover->only_others)
         session_prove_groups(&s, proved);
     for (uint32_t o = 0; o < table->n; o++) {
@@ -196,8 +200,9 @@ static bool reject_claims_of(struct proof *k, uint32_t loop)
 static bool reject_claims(struct proof *k)
 {
     bool any = false;
+    const struct il_routine *unhelped = il_unhelped(k->arena, k->cut);
     for (uint32_t loop = 0; loop < k->points.n; loop++)
-        any |= reject_claims_of(k, loop);
+        any |= reject_claims_of(k, unhelped, loop);
     return any;
 }
 
@@ -206,6 +211,7 @@ void proof_settle_claims(struct proof *k)
     do
         k->cut = il_cut_loops(k->p, k->r, &k->points);
     while (reject_claims(k));
+    k->cut->body = il_helped_next(k->arena, k->cut)->body; /* the rest was for the claims */
     for (size_t o = 0; o < k->cut->obligations.n; o++)
         if (obligation_is_claim(&k->cut->obligations.at[o]))
             conjunct_of(k, &k->cut->obligations.at[o])->proof = PROOF_PROVED;

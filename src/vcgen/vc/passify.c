@@ -508,6 +508,37 @@ static const struct passive_cmd *translate_one(struct passify *k, const struct i
     bug("a loop in a command that is to be made passive");
 }
 
+/* An assertion and the n commands in front of it that help to prove it: they are assumed on a branch of their own, so that they are in no
+ * formula of what is proved behind it. */
+static const struct passive_cmd *translate_helped(struct passify *k, const struct il_cmd *const help[], size_t n, struct env *e)
+{
+    struct passive_cmds branch = {0};
+    struct env inside = copy_env(k, e);
+    for (size_t i = 0; i < n; i++, k->now++)
+        vec_push(&branch, translate_assume(k, help[i], &inside));
+    const struct passive_cmd *asserted = translate_assert(k, help[n], e);
+    if (!asserted || n == 0 || k->for_run) {
+        vec_release(&branch);
+        return asserted;
+    }
+    vec_push(&branch, asserted);
+    vec_push(&branch, make_assume(k, mk_false(k->ts), NULL));
+    const struct passive_cmd *behind = make_assume(k, asserted->passes ? mk_true(k->ts) : asserted->term, NULL);
+    struct passive_cmd *out = make(k, PASSIVE_CHOICE, NULL);
+    set_children(k, out, 2, (const struct passive_cmd *[]){balance(k, branch.at, branch.n), behind});
+    vec_release(&branch);
+    return out;
+}
+
+/* How many of the n commands help to prove the one behind them, an assertion. */
+static size_t helps(const struct il_cmd *const at[], size_t n)
+{
+    size_t h = 0;
+    while (h < n && at[h]->kind == IL_ASSUME && at[h]->help == HELP_NEXT)
+        h++;
+    return h < n && at[h]->kind == IL_ASSERT ? h : 0;
+}
+
 /* The passive form of c, starting with sigma = e. Afterwards e is the substitution at the normal end of c. */
 static const struct passive_cmd *translate(struct passify *k, const struct il_cmd *c, struct env *e)
 {
@@ -520,7 +551,9 @@ static const struct passive_cmd *translate(struct passify *k, const struct il_cm
             continue;
         }
         k->now++;
-        const struct passive_cmd *one = translate_one(k, flat.at[i], e);
+        size_t h = helps(flat.at + i, flat.n - i);
+        const struct passive_cmd *one = h > 0 ? translate_helped(k, flat.at + i, h, e) : translate_one(k, flat.at[i], e);
+        i += h;
         if (one)
             vec_push(&out, one);
     }

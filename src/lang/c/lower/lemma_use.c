@@ -31,6 +31,7 @@ struct use {
     struct il_cmds *out;
     bool several; /* the formula compares rows */
     bool forward; /* the goals are facts: what follows from them is wanted */
+    enum il_help help;
     unsigned n, of_lemma;
 };
 
@@ -133,6 +134,7 @@ static void add_instance(struct use *u)
     c_lemma_rely(u->b, u->m);
     struct il_cmd *c = il_assume(u->b->l->p, t, u->at, NULL);
     c->for_proofs = true;
+    c->help = u->help;
     vec_push(u->out, c);
     u->n++;
     u->of_lemma++;
@@ -379,17 +381,24 @@ static bool compares_rows(const struct use *u)
     return several;
 }
 
+/* before: only lemmas in front of it; NULL: all. */
+struct purpose {
+    bool shadows;
+    enum il_help help;
+    const struct acsl_lemma *before;
+};
+
 /* goal TERM_NONE: what follows from what callees ensured is wanted. */
-static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct acsl_lemma *before, struct span at)
+static void use_lemmas(struct body *b, term_id goal, struct purpose to, struct span at)
 {
     struct il_cmds out = {0};
-    struct use u = {.b = b, .ts = b->l->ts, .at = at, .out = &out, .forward = goal == TERM_NONE};
+    struct use u = {.b = b, .ts = b->l->ts, .at = at, .out = &out, .forward = goal == TERM_NONE, .help = to.help};
     for (size_t i = 0; u.forward && i < b->logic_ensured.n; i++)
         vec_push(&u.goals, b->logic_ensured.at[i]);
     if (u.forward)
         goal = mk_true(b->l->ts);
     applications(b->l, goal, &u.goals);
-    for (size_t i = b->logic_recent; shadows && i < b->logic_known.n; i++)
+    for (size_t i = b->logic_recent; to.shadows && i < b->logic_known.n; i++)
         term_vec_add_once(&u.goals, b->logic_known.at[i]);
     for (size_t i = 0; i < u.goals.n; i++)
         vec_push(&u.known, u.goals.at[i]);
@@ -401,7 +410,7 @@ static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct 
         find_integers(&u, goal);
         for (size_t i = 0; i < b->l->lemmas.n && u.n < MOST_INSTANCES; i++) {
             size_t number = u.several ? b->l->lemmas.n - 1 - i : i; /* later ones say more at once */
-            const struct lemma *m = c_usable_lemma(b, b->l->lemmas.at[number], before);
+            const struct lemma *m = c_usable_lemma(b, b->l->lemmas.at[number], to.before);
             if (m && m->vars.n <= MOST_VARS)
                 use_lemma(&u, m);
         }
@@ -425,17 +434,22 @@ static void use_lemmas(struct body *b, term_id goal, bool shadows, const struct 
 
 void c_lemmas_for_assertion(struct body *b, term_id goal, struct span at)
 {
-    use_lemmas(b, goal, true, NULL, at);
+    use_lemmas(b, goal, (struct purpose){.shadows = true, .help = HELP_NEXT}, at);
 }
 
 void c_lemmas_for_clause(struct body *b, term_id goal, struct span at)
 {
-    use_lemmas(b, goal, false, NULL, at);
+    use_lemmas(b, goal, (struct purpose){.help = HELP_NEXT}, at);
+}
+
+void c_lemmas_for_invariant(struct body *b, term_id goal, struct span at)
+{
+    use_lemmas(b, goal, (struct purpose){.help = HELP_BEHIND}, at);
 }
 
 void c_lemmas_for_lemma(struct body *b, term_id goal, const struct acsl_lemma *lemma, struct span at)
 {
-    use_lemmas(b, goal, true, lemma, at);
+    use_lemmas(b, goal, (struct purpose){.shadows = true, .help = HELP_NEXT, .before = lemma}, at);
 }
 
 /* ---- what callees ensure ---- */
@@ -473,6 +487,6 @@ void c_logic_ensured(struct body *b, term_id t)
 void c_lemmas_for_ensured(struct body *b, struct span at)
 {
     if (b->logic_ensured.n)
-        use_lemmas(b, TERM_NONE, false, NULL, at);
+        use_lemmas(b, TERM_NONE, (struct purpose){0}, at);
     b->logic_ensured.n = 0;
 }

@@ -28,7 +28,7 @@ static uint32_t keyword_length(const struct c_stmt *s)
 void c_lemmas_for_loop(struct body *b, const struct il_loop *loop)
 {
     for (unsigned i = 0; i < loop->n_invariants; i++)
-        c_lemmas_for_clause(b, loop->invariants[i].term, loop->invariants[i].span);
+        c_lemmas_for_invariant(b, loop->invariants[i].term, loop->invariants[i].span);
 }
 
 static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
