@@ -396,6 +396,7 @@ struct il_routine {
     uint64_t source_nodes; /* size of the body's syntax tree (FS section 8) */
     struct terms *terms;
     bool raises; /* it may end with an exception, too: the normal end need not be reached */
+    bool start_doubtful; /* the program may be in no state from which it starts as its runs do */
     /* Some executions were left out on purpose, as an assumption says. The routine is never called verified. */
     bool partial;
     /* Nobody wrote a contract for it, and no call of it is known but those in the program's routines. A contract may be found. */

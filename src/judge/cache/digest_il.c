@@ -324,6 +324,7 @@ static void put_routine(struct digest *d, const struct il_routine *r)
     digest_number(d, r->labels);
     digest_number(d, r->source_nodes);
     digest_number(d, r->raises);
+    digest_number(d, r->start_doubtful);
     digest_number(d, r->partial);
     digest_number(d, r->bare);
     digest_number(d, r->only_called);

@@ -109,6 +109,8 @@ static bool is_loose(const struct il_routine *r, const struct il_var *v)
 
 bool run_starts_in_doubt(const struct il_routine *r, const struct run_shown *run)
 {
+    if (r->start_doubtful)
+        return true;
     for (unsigned i = 0; i < run->n_inputs; i++) {
         const struct il_var *v = run->inputs[i].var;
         const struct value *value = &run->inputs[i].value;

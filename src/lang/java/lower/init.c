@@ -212,12 +212,42 @@ void init_defaults(struct body *b, struct il_cmds *out)
 
 /* ---- the assumptions ---- */
 
-/* Code of the class only runs if its static code has ended well, which a routine of its own is judged for. */
+static void find_failing(void *user, const struct java_expr *e)
+{
+    bool *found = user;
+    bool divides = (e->kind == JAVA_BINARY || e->kind == JAVA_ASSIGN) && (e->op == JAVA_DIV || e->op == JAVA_REM);
+    bool makes = e->kind == JAVA_NEW && (e->n_args > 0 || !e->method->owner->external);
+    bool follows = e->kind == JAVA_LENGTH || (e->kind == JAVA_FIELD && e->left && !(e->field->mods & JAVA_STATIC));
+    *found |= divides || makes || follows || e->kind == JAVA_CALL || e->kind == JAVA_INDEX || e->kind == JAVA_CAST;
+}
+
+static void find_throw(void *user, const struct java_stmt *s)
+{
+    bool *found = user;
+    *found |= s->kind == JAVA_THROW || s->kind == JAVA_ASSERT;
+}
+
+/* The static code calls something, or has an operation that fails for some operands. */
+static bool may_fail(const struct java_class *c)
+{
+    bool found = false;
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (c->fields.at[i]->mods & JAVA_STATIC && c->fields.at[i]->init)
+            java_visit_expr(c->fields.at[i]->init, find_throw, find_failing, &found);
+    for (size_t i = 0; i < c->methods.n; i++)
+        if (c->methods.at[i]->kind == JAVA_STATIC_INIT && c->methods.at[i]->body)
+            java_visit_stmt(c->methods.at[i]->body, find_throw, find_failing, &found);
+    return found;
+}
+
+/* Code of the class only runs if its static code has ended well, which a routine of its own is judged for. If it always fails, a routine that
+ * takes ExceptionInInitializerError goes on in another way than its runs. */
 static void rely_on(struct body *b, const struct class_use *u)
 {
     const struct java_method *code = code_static(b->l->code, u->cls);
     if (code && code->file && code->file->given)
         il_add_callee(b->build.r, method_qualified(b->l, code), u->at, true);
+    b->build.r->start_doubtful |= code && b->errors_listed && may_fail(u->cls);
 }
 
 static void list_uses(struct body *b, const struct contract *own)

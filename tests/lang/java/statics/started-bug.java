@@ -17,3 +17,37 @@ class Users {
         return direct();
     }
 }
+
+// The static code of Fails always fails, so a routine that takes the error never calls get(). What a run says that calls it refutes nothing.
+class Fails {
+    static int v = 1 / zero();
+    static int zero() { return 0; }
+    static int get() { return 1; }
+}
+
+class Fine {
+    static int v = 3;
+    static int get() { return 1; }
+}
+
+class TakesErrors {
+    static void fails() {
+        int x = 0;
+        try {
+            x = Fails.get();
+        } catch (ExceptionInInitializerError e) {
+            x = 5;
+        }
+        assert x == 5;
+    }
+
+    static void fine() {
+        int x = 0;
+        try {
+            x = Fine.get();
+        } catch (ExceptionInInitializerError e) {
+            x = 5;
+        }
+        assert x == 5;
+    }
+}
