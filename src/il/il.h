@@ -395,7 +395,7 @@ struct il_routine {
     il_label labels;       /* all labels in use are smaller */
     uint64_t source_nodes; /* size of the body's syntax tree (FS section 8) */
     struct terms *terms;
-    bool raises; /* it may end with an exception, too: the normal end need not be reached */
+    bool raises;         /* it may end with an exception, too: the normal end need not be reached */
     bool start_doubtful; /* the program may be in no state from which it starts as its runs do */
     /* Some executions were left out on purpose, as an assumption says. The routine is never called verified. */
     bool partial;
