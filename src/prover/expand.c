@@ -199,18 +199,64 @@ static bool to_explain(struct expand *e, term_id r)
     return term_loose(e->ts, r) == 0 && idmap_put(&e->explained, r, 1);
 }
 
-static term_id bitwise_variables(struct expand *e, enum term_kind k, unsigned width, term_id a, term_id b)
+/* a & b. t: a bit operation of operands with these values. */
+static term_id common_bits(struct expand *e, term_id t, term_id a, term_id b)
 {
     struct terms *ts = e->ts;
+    unsigned width = term_width(ts, t), of_a = low_zeros(ts, term_arg(ts, t, 0)), of_b = low_zeros(ts, term_arg(ts, t, 1));
     /* The operands are sorted, so the function is commutative. */
     term_id first = a < b ? a : b, second = a < b ? b : a;
     term_id r = opaque_and(ts, width, first, second);
-    if (to_explain(e, r))
+    if (to_explain(e, r)) {
         laws_and(ts, width, first, second, r, &e->facts);
-    if (k == TERM_BITAND)
-        return r;
-    term_id sum = mk_add(ts, a, b);
-    return mk_sub(ts, sum, k == TERM_BITOR ? r : mk_mul(ts, r, mk_int(ts, 2)));
+        if (of_a > 0 && of_a < width)
+            laws_apart(ts, of_a, b, r, &e->facts);
+        if (of_b > 0 && of_b < width)
+            laws_apart(ts, of_b, a, r, &e->facts);
+    }
+    return r;
+}
+
+/* a | b or a ^ b, with what is common. */
+static term_id joined_bits(struct expand *e, enum term_kind k, term_id a, term_id b, term_id common)
+{
+    struct terms *ts = e->ts;
+    return mk_sub(ts, mk_add(ts, a, b), k == TERM_BITOR ? common : mk_mul(ts, common, mk_int(ts, 2)));
+}
+
+static term_id bitwise_variables(struct expand *e, term_id t, term_id a, term_id b)
+{
+    enum term_kind k = term_kind(e->ts, t);
+    term_id common = common_bits(e, t, a, b);
+    return k == TERM_BITAND ? common : joined_bits(e, k, a, b, common);
+}
+
+static bool is_joined(const struct terms *ts, term_id t, unsigned width)
+{
+    bool joined = term_is(ts, t, TERM_BITOR) || term_is(ts, t, TERM_BITXOR);
+    return joined && term_width(ts, t) == width && !term_is(ts, term_arg(ts, t, 0), TERM_INT) &&
+           !term_is(ts, term_arg(ts, t, 1), TERM_INT);
+}
+
+static term_id unsigned_operand(struct expand *e, unsigned width, term_id original, term_id x)
+{
+    return bounds_inside(bounds_of(e->ts, original), bounds_machine(width, false)) ? x : mod_power2(e, x, width);
+}
+
+/* t, a | b or a ^ b, as an unsigned number: by the unsigned values of a and b, which needs no remainder. */
+static term_id joined_unsigned(struct expand *e, term_id t)
+{
+    struct terms *ts = e->ts;
+    unsigned width = term_width(ts, t);
+    term_id x[2], value[2];
+    for (unsigned i = 0; i < 2; i++) {
+        term_id original = term_arg(ts, t, i), expanded = (term_id)*idmap_get(&e->memo, original);
+        x[i] = unsigned_operand(e, width, original, expanded);
+        value[i] = operand_of(e, width, original, expanded).value;
+    }
+    term_id common = common_bits(e, t, value[0], value[1]);
+    common = mk_ite(ts, mk_lt(ts, common, mk_int(ts, 0)), mk_add(ts, common, power2(e, width)), common);
+    return joined_bits(e, term_kind(ts, t), x[0], x[1], common);
 }
 
 static term_id shift_variable(struct expand *e, enum term_kind k, unsigned width, term_id a, term_id distance)
@@ -247,7 +293,7 @@ static term_id bits(struct expand *e, term_id t, const term_id args[])
     else if (first_constant || second_constant)
         r = bitwise_constant(e, k, width, &o, c);
     else
-        r = bitwise_variables(e, k, width, o.value, operand_of(e, width, term_arg(ts, t, 1), args[1]).value);
+        r = bitwise_variables(e, t, o.value, operand_of(e, width, term_arg(ts, t, 1), args[1]).value);
     mpz_clear(c);
     return r;
 }
@@ -305,6 +351,8 @@ static term_id rebuild(void *user, term_id t, const term_id args[])
     struct expand *e = user;
     struct terms *ts = e->ts;
     enum term_kind k = term_kind(ts, t);
+    if (k == TERM_WRAP && !term_signed(ts, t) && is_joined(ts, term_arg(ts, t, 0), term_width(ts, t)))
+        return joined_unsigned(e, term_arg(ts, t, 0));
     if (k == TERM_WRAP)
         return wrap(e, term_width(ts, t), term_signed(ts, t), term_arg(ts, t, 0), args[0]);
     if (k == TERM_TDIV || k == TERM_TREM)

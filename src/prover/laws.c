@@ -52,6 +52,82 @@ void laws_and(struct terms *ts, unsigned width, term_id a, term_id b, term_id r,
     law(ts, laws, yes, mk_le(ts, ored, mk_machine_max(ts, width, true)));
 }
 
+enum { MOST_ZEROS = 64, MOST_DEPTH = 16 };
+
+static unsigned fewer(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+static unsigned zeros_of(const struct terms *ts, term_id t, unsigned depth);
+
+static unsigned zeros_of_literal(const struct terms *ts, term_id t)
+{
+    mpz_t v;
+    mpz_init(v);
+    unsigned n = 0;
+    if (term_to_mpz(ts, t, v))
+        n = mpz_sgn(v) == 0 ? MOST_ZEROS : fewer((unsigned)mpz_scan1(v, 0), MOST_ZEROS);
+    mpz_clear(v);
+    return n;
+}
+
+/* Those that all arguments from the first one on have. */
+static unsigned zeros_of_all(const struct terms *ts, term_id t, unsigned first, unsigned depth)
+{
+    unsigned least = MOST_ZEROS;
+    for (unsigned i = first; i < term_arity(ts, t); i++)
+        least = fewer(least, zeros_of(ts, term_arg(ts, t, i), depth));
+    return least;
+}
+
+static unsigned zeros_of_product(const struct terms *ts, term_id t, unsigned depth)
+{
+    unsigned sum = 0;
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        sum += zeros_of(ts, term_arg(ts, t, i), depth);
+    return fewer(sum, MOST_ZEROS);
+}
+
+static unsigned zeros_of_shift(const struct terms *ts, term_id t, unsigned depth)
+{
+    mpz_t d;
+    mpz_init(d);
+    bool known = term_to_mpz(ts, term_arg(ts, t, 1), d);
+    unsigned width = term_width(ts, t), distance = known ? (unsigned)mpz_fdiv_ui(d, width) : 0;
+    mpz_clear(d);
+    return fewer(zeros_of(ts, term_arg(ts, t, 0), depth) + distance, width);
+}
+
+static unsigned zeros_of(const struct terms *ts, term_id t, unsigned depth)
+{
+    if (depth++ > MOST_DEPTH)
+        return 0;
+    switch (term_kind(ts, t)) {
+    case TERM_INT: return zeros_of_literal(ts, t);
+    case TERM_MUL: return zeros_of_product(ts, t, depth);
+    case TERM_SHL: return zeros_of_shift(ts, t, depth);
+    case TERM_ITE: return zeros_of_all(ts, t, 1, depth);
+    case TERM_WRAP: return fewer(zeros_of_all(ts, t, 0, depth), term_width(ts, t));
+    case TERM_ADD:
+    case TERM_SUB:
+    case TERM_BITOR:
+    case TERM_BITXOR: return zeros_of_all(ts, t, 0, depth);
+    default: return 0;
+    }
+}
+
+unsigned low_zeros(const struct terms *ts, term_id t)
+{
+    return zeros_of(ts, t, 0);
+}
+
+void laws_apart(struct terms *ts, unsigned zeros, term_id b, term_id r, struct term_vec *laws)
+{
+    term_id in = mk_and2(ts, mk_le(ts, mk_int(ts, 0), b), mk_lt(ts, b, mk_power2(ts, zeros, 0)));
+    law(ts, laws, in, mk_eq(ts, r, mk_int(ts, 0)));
+}
+
 void laws_shift(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id d, term_id r, struct term_vec *laws)
 {
     term_id zero = mk_int(ts, 0), yes = mk_true(ts);

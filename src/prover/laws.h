@@ -14,6 +14,10 @@ term_id opaque_division(struct terms *ts, enum term_kind k, term_id a, term_id b
 
 /* a, b: in signed range of `width` bits. */
 void laws_and(struct terms *ts, unsigned width, term_id a, term_id b, term_id r, struct term_vec *laws);
+/* The number of low bits of t that are 0 whatever its variables are, as in `x << 8`; at most 64. */
+unsigned low_zeros(const struct terms *ts, term_id t);
+/* zeros low bits of a are 0: r is 0 if b has no others. */
+void laws_apart(struct terms *ts, unsigned zeros, term_id b, term_id r, struct term_vec *laws);
 /* a: in signed range; 0 <= d < width. */
 void laws_shift(struct terms *ts, enum term_kind k, unsigned width, term_id a, term_id d, term_id r, struct term_vec *laws);
 /* Any integers. Nothing is known where b is 0. */

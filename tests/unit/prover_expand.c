@@ -268,18 +268,29 @@ static void test_bits_of_bounded(void **state)
     check_forced(&f, 5);
 }
 
-/* The facts about op(x, y), with values for x and y, must allow the true value of the operation. */
-static void law_at(struct world *w, struct solver *z3, enum term_kind k, unsigned width, wide x, wide y)
+/* op(factor * x, y), as an unsigned number or not. */
+struct law_form {
+    enum term_kind k;
+    unsigned width;
+    long factor;
+    bool is_unsigned;
+};
+
+/* The facts about the operation, with values for x and y, must allow its true value. */
+static void law_at(struct world *w, struct solver *z3, const struct law_form *f, wide x, wide y)
 {
+    wide value = reference(f->k, f->width, f->factor * x, y);
     struct terms *ts = w->ts;
     struct subst s = {0};
     struct expand e;
     expand_init(&e, ts);
-    term_id expanded = expand_term(&e, mk_bits(ts, k, width, w->x, w->y));
+    term_id operation = mk_bits(ts, f->k, f->width, mk_mul(ts, w->x, mk_int(ts, f->factor)), w->y);
+    term_id expanded = expand_term(&e, f->is_unsigned ? mk_wrap(ts, f->width, false, operation) : operation);
+    value = f->is_unsigned ? wrapped(f->width, false, value) : value;
     subst_set(&s, w->x, literal(ts, x));
     subst_set(&s, w->y, literal(ts, y));
     z3->ops->push(z3);
-    solver_assert(z3, mk_eq(ts, subst_apply(ts, &s, expanded), literal(ts, reference(k, width, x, y))));
+    solver_assert(z3, mk_eq(ts, subst_apply(ts, &s, expanded), literal(ts, value)));
     for (size_t m = 0; m < e.facts.n; m++)
         solver_assert(z3, subst_apply(ts, &s, e.facts.at[m]));
     assert_int_equal(solver_check(z3, 0, NULL), ANSWER_SAT);
@@ -288,13 +299,13 @@ static void law_at(struct world *w, struct solver *z3, enum term_kind k, unsigne
     expand_release(&e);
 }
 
-static void laws_at(struct world *w, unsigned width, enum term_kind k, const wide values[], unsigned n)
+static void laws_at(struct world *w, struct law_form f, const wide values[], unsigned n)
 {
     const struct solver_options options = {0};
     struct solver *z3 = solver_z3_new(w->ts, &options);
     for (unsigned i = 0; i < n; i++)
         for (unsigned j = 0; j < n; j++)
-            law_at(w, z3, k, width, values[i], values[j]);
+            law_at(w, z3, &f, values[i], values[j]);
     solver_free(z3);
 }
 
@@ -303,8 +314,10 @@ static void test_laws(void **state)
     wide four[] = {-8, -7, -4, -3, -1, 0, 1, 2, 3, 5, 7, 9, 15, -9}, wider[64];
     unsigned n = interesting(32, wider) / 6;
     for (int k = 0; k < 6; k++) {
-        laws_at(*state, 4, bit_kinds[k], four, sizeof four / sizeof *four);
-        laws_at(*state, 32, bit_kinds[k], wider, n);
+        laws_at(*state, (struct law_form){bit_kinds[k], 4, 1, false}, four, sizeof four / sizeof *four);
+        laws_at(*state, (struct law_form){bit_kinds[k], 4, 4, false}, four, sizeof four / sizeof *four);
+        laws_at(*state, (struct law_form){bit_kinds[k], 4, -2, true}, four, sizeof four / sizeof *four);
+        laws_at(*state, (struct law_form){bit_kinds[k], 32, 1, true}, wider, n);
     }
 }
 
@@ -326,6 +339,8 @@ static void test_laws_prove(void **state)
         mk_eq(ts, mk_add(ts, xored, mk_mul(ts, both, mk_int(ts, 2))), mk_add(ts, x, y)),
         mk_implies(ts, mk_eq(ts, x, y), mk_eq(ts, xored, zero)),
         mk_in_range(ts, 32, true, either),
+        mk_implies(ts, mk_and2(ts, natural, mk_lt(ts, y, mk_int(ts, 8))),
+                   mk_eq(ts, mk_bits(ts, TERM_BITAND, 32, mk_mul(ts, x, mk_int(ts, 8)), y), zero)),
         mk_in_range(ts, 32, true, shl),
         mk_implies(ts, natural, mk_and2(ts, mk_eq(ts, ushr, shr), mk_le(ts, shr, x))),
         mk_implies(ts, mk_eq(ts, y, mk_int(ts, 32)), mk_and2(ts, mk_eq(ts, shl, x), mk_eq(ts, shr, x))),

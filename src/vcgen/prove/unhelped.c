@@ -1,5 +1,8 @@
 #include "vcgen/prove/unhelped.h"
 
+/* All is asked again with help, so a hard question is soon given up: it gets this part of the limit. */
+enum { SHARE = 8 };
+
 /* Asks about the group until a check proves what is left of it. Those that go wrong get open. */
 static void ask_group(struct session *s, uint32_t first, uint32_t last, bool open[], bool proved[])
 {
@@ -21,7 +24,9 @@ static void ask_piece(struct proof *k, const struct il_routine *r, const struct 
     struct session s;
     uint32_t n = (uint32_t)r->obligations.n;
     bool *proved = arena_array(k->arena, bool, n);
+    uint64_t limit = proof_take_share(k, SHARE);
     proof_session_piece(k, &s, r, piece, "unhelped");
+    k->prover->solver.resource_limit = limit;
     uint32_t size = session_group_size(s.n_asked);
     for (uint32_t first = 0; first < s.n_asked; first += size)
         ask_group(&s, first, first + size < s.n_asked ? first + size - 1 : s.n_asked - 1, open, proved);
