@@ -103,18 +103,19 @@ static unsigned zeros_of(const struct terms *ts, term_id t, unsigned depth)
 {
     if (depth++ > MOST_DEPTH)
         return 0;
-    switch (term_kind(ts, t)) {
-    case TERM_INT: return zeros_of_literal(ts, t);
-    case TERM_MUL: return zeros_of_product(ts, t, depth);
-    case TERM_SHL: return zeros_of_shift(ts, t, depth);
-    case TERM_ITE: return zeros_of_all(ts, t, 1, depth);
-    case TERM_WRAP: return fewer(zeros_of_all(ts, t, 0, depth), term_width(ts, t));
-    case TERM_ADD:
-    case TERM_SUB:
-    case TERM_BITOR:
-    case TERM_BITXOR: return zeros_of_all(ts, t, 0, depth);
-    default: return 0;
-    }
+    enum term_kind k = term_kind(ts, t);
+    if (k == TERM_INT)
+        return zeros_of_literal(ts, t);
+    if (k == TERM_MUL)
+        return zeros_of_product(ts, t, depth);
+    if (k == TERM_SHL)
+        return zeros_of_shift(ts, t, depth);
+    if (k == TERM_ITE)
+        return zeros_of_all(ts, t, 1, depth);
+    if (k == TERM_WRAP)
+        return fewer(zeros_of_all(ts, t, 0, depth), term_width(ts, t));
+    bool keeps = k == TERM_ADD || k == TERM_SUB || k == TERM_BITOR || k == TERM_BITXOR;
+    return keeps ? zeros_of_all(ts, t, 0, depth) : 0;
 }
 
 unsigned low_zeros(const struct terms *ts, term_id t)
