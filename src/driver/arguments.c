@@ -311,6 +311,8 @@ static bool choose(struct finding *k)
     }
     if (chosen && k->least.verdict == VERDICT_VERIFIED && k->asked <= MANY_CALLS)
         return true;
+    if (before->cut)
+        return false;
     bool *known = live_ones(k), *none = arena_array(a, bool, k->runs.n);
     k->asked = k->asked_of_kept = 0;
     if (few_prove_all(k, none) || (chosen && few_prove_all(k, known)) || grants_prove_all(k) || bounds_prove_all(k))
@@ -379,9 +381,24 @@ static bool find(struct finding *k, size_t i, struct deadline of_choice)
     s->keep_live(s, k->first);
     if (chosen)
         k->all->texts[i] = judge_chosen(k, i);
-    else if (!has_calls(k))
+    else if (!has_calls(k) && !k->all->texts[i].cut)
         call_undecided(&k->all->texts[i], k->limited);
     return chosen;
+}
+
+/* Inference that was cut short is made whole where nothing is found. */
+static bool find_with_all_inference(struct finding *k, size_t i, struct deadline of_choice)
+{
+    struct request *q = &k->inv->request;
+    bool cut = k->all->texts[i].cut;
+    if (q->brisk)
+        q->brisk[i] = false;
+    if (find(k, i, of_choice))
+        return true;
+    if (!cut || deadline_passed(&q->deadline))
+        return false;
+    k->all->texts[i] = judge(k, i, NULL);
+    return is_open(&k->all->texts[i]) && program_was_asked(&k->all->texts[i]) && find(k, i, of_choice);
 }
 
 /* ---- all routines ---- */
@@ -448,6 +465,12 @@ static void end_late(struct finding *k, size_t i, size_t judged_with)
         *t = program_out_of_time(&k->inv->request, k->all->routines[i], true);
 }
 
+bool arguments_stand(struct invocation *inv, const struct program_jobs *all, const size_t judged_with[], size_t i)
+{
+    struct finding k = {.inv = inv, .all = all, .found = &all->p->slices->found};
+    return !all->texts[i].cut && !is_concerned(&k, i, judged_with[i]);
+}
+
 void arguments_end_late(struct invocation *inv, const struct program_jobs *all, const size_t judged_with[])
 {
     struct finding k = {.inv = inv, .all = all, .found = &all->p->slices->found};
@@ -474,7 +497,7 @@ bool arguments_find(struct invocation *inv, const struct program_jobs *all, size
             leave_undecided(&k, i);
         else if (is_open(&all->texts[i]) && program_was_asked(&all->texts[i])) {
             k.recursive = g.at[i].recursive;
-            bool chosen = find(&k, i, share_of_time(&k, &g, n));
+            bool chosen = find_with_all_inference(&k, i, share_of_time(&k, &g, n));
             judged_with[i] = chosen ? k.found->n : judged_with[i];
         }
     }

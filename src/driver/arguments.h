@@ -11,6 +11,9 @@
  * refuted, and might need something, is unproved. False: none was found. */
 bool arguments_find(struct invocation *inv, const struct program_jobs *all, size_t judged_with[]);
 
+/* Routine i was judged with all inference, and with the clauses that it has now, if those stayed that were there before arguments_find. */
+bool arguments_stand(struct invocation *inv, const struct program_jobs *all, const size_t judged_with[], size_t i);
+
 /* The time is over before all are judged again: what was judged without a clause that it has is unproved. */
 void arguments_end_late(struct invocation *inv, const struct program_jobs *all, const size_t judged_with[]);
 

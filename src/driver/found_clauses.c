@@ -346,6 +346,24 @@ static bool *live_clauses(struct arena *a, const struct il_found_clauses *found)
     return live;
 }
 
+/* What was judged with the clauses that there are now stands. */
+static void judge_rest(struct judging *k, const size_t judged_with[])
+{
+    const struct unit *u = k->unit;
+    size_t *at = arena_array(&k->inv->request.arena, size_t, u->n), n = 0;
+    bool any = false;
+    for (unsigned i = 0; i < u->n; i++)
+        if (!arguments_stand(k->inv, &k->all, judged_with, u->at[i]))
+            at[n++] = i;
+    judge_places(k, at, n, NULL);
+    for (size_t i = 0; i < n; i++) {
+        k->all.texts[u->at[at[i]]] = k->of_unit.texts[at[i]];
+        any |= reject_unproved(k->all.p->slices, &k->of_unit.texts[at[i]]);
+    }
+    if (any)
+        judge_rounds(k);
+}
+
 /* If the time is over before all are judged again, what was judged before holds with the clauses that were there. */
 static void judge_again(struct judging *k, const size_t judged_with[])
 {
@@ -359,7 +377,13 @@ static void judge_again(struct judging *k, const size_t judged_with[])
         s->revive(s);
         settle(k);
     }
-    judge_rounds(k);
+    bool same = !k->unit->keepers;
+    for (size_t c = 0; c < n; c++)
+        same &= s->found.at[c].live == live[c];
+    if (same)
+        judge_rest(k, judged_with);
+    else
+        judge_rounds(k);
     if (!deadline_passed(&k->inv->request.deadline))
         return;
     for (size_t c = 0; c < n; c++)
@@ -369,12 +393,24 @@ static void judge_again(struct judging *k, const size_t judged_with[])
     arguments_end_late(k->inv, &k->all, judged_with);
 }
 
+/* Of routines without a written contract it is found what their arguments need to be. */
+static void begin_briskly(struct judging *k)
+{
+    struct il_slices *s = k->all.p->slices;
+    bool *brisk = arena_array(&k->inv->request.arena, bool, k->all.n);
+    for (size_t i = 0; i < k->all.n && s->propose; i++)
+        brisk[i] = k->asked[i] && !s->is_written(s, k->all.routines[i]);
+    k->inv->request.brisk = brisk;
+}
+
 static void find_arguments(struct judging *k)
 {
     size_t *judged_with = arena_array(&k->inv->request.arena, size_t, k->all.n);
     if (deadline_passed(&k->inv->request.deadline))
         arguments_not_found(k->inv, &k->all);
-    else if (arguments_find(k->inv, &k->all, judged_with))
+    bool any = !deadline_passed(&k->inv->request.deadline) && arguments_find(k->inv, &k->all, judged_with);
+    k->inv->request.brisk = NULL;
+    if (any)
         judge_again(k, judged_with);
 }
 
@@ -409,6 +445,7 @@ void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct 
     *jobs = k.of_unit = routines_of(inv, jobs, u); /* also for what shows progress */
     tell_of_unknown_code(inv, jobs);
     settle(&k);
+    begin_briskly(&k);
     judge_rounds(&k);
     find_arguments(&k);
     drop_unguarded(&s->found);

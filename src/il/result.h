@@ -169,6 +169,7 @@ struct routine_result {
     struct point_results all_points; /* with the claims that --invariants=needed leaves out; empty if no loops were cut */
     struct failure *failures;
     unsigned n_failures;
+    bool cut;           /* an execution fails, and the dear steps of inference were not made (request.brisk) */
     const bool *closed; /* by obligation: it was asked, and cannot go wrong if all earlier ones hold; NULL: nothing was asked */
     struct assumption *assumptions; /* the routine's own assumptions, then those of the proof */
     unsigned n_assumptions;

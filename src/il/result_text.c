@@ -304,6 +304,7 @@ struct result_text result_text_of(struct arena *a, const struct routine_result *
         .queries = r->queries,
         .steps = r->steps,
         .n_steps = r->n_steps,
+        .cut = r->cut,
         .seconds = r->seconds,
     };
     out.loops = arena_array(a, struct loop_text, r->points.n);

@@ -111,6 +111,7 @@ struct result_text {
     const char *kept; /* of an attempt: the claims that were proved, as bytes (judge/kept_claims.h) */
     unsigned n_kept;
     uint64_t memory; /* the most bytes that its process had at a time; 0: it had none of its own */
+    bool cut;        /* of routine_result */
     bool cached;     /* it is the answer of an earlier run (judge/cache) */
 };
 

@@ -145,7 +145,7 @@ static struct routine_result explain(struct request *q, struct strategy *s, cons
 {
     struct refutation found = look_for_runs(q, s->task.p, q->written, result, REFUTE_ROUNDS,
                                             random_steps(q->written, RANDOM_STEPS), false);
-    if (found.result.verdict == VERDICT_UNPROVED && may_unroll(q->options) &&
+    if (found.result.verdict == VERDICT_UNPROVED && !result->cut && may_unroll(q->options) &&
         (bounded_proof(q, s->task.p, s->task.r, &found.result) || partly_proof(q, s->task.p, s->task.r, &found.result)))
         return found.result;
     struct overflow_options options = {.form = q->options->vc, .infer = infer_assuming, .user = s};

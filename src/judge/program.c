@@ -51,6 +51,15 @@ static const struct kept_claims *needed_of(const struct request *q, const struct
     return NULL;
 }
 
+/* What is known of the routine of p before it is judged. */
+static void begin_routine(struct request *q, const struct il_program *p, const struct il_routine *r)
+{
+    q->first = needed_of(q, p, r);
+    q->cuts = false;
+    for (size_t i = 0; q->brisk && !q->options->attempt && i < p->routines.n; i++)
+        q->cuts |= p->routines.at[i] == r && q->brisk[i];
+}
+
 /* That of an attempt has what later ones begin with. */
 static struct result_text text_of(struct request *q, const struct routine_result *result)
 {
@@ -118,11 +127,11 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
     struct il_slice slice = il_slice(j->jobs->p, j->jobs->routines[i]);
     if (slice.program->terms == j->jobs->p->terms)
         terms_inherited(slice.program->terms);
-    j->q->first = needed_of(j->q, j->jobs->p, j->jobs->routines[i]);
+    begin_routine(j->q, j->jobs->p, j->jobs->routines[i]);
     struct routine_result result = judge_one(j->q, &slice, i + j->jobs->first);
     struct result_text text = text_of(j->q, &result);
     text.memory = process_memory();
-    if (keys && *keys[i].text && answers_kept(j->q))
+    if (keys && *keys[i].text && answers_kept(j->q) && !text.cut)
         answer_keep(j->q, &keys[i], &slice, &text, *late, only_own_time);
     struct wire w = process_wire(j->q, j->jobs->p);
     w.out = out;
@@ -261,7 +270,7 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
             jobs->begun(jobs->user, i);
         q->deadline = deadline_sooner(whole, q->options->routine_timeout);
         struct il_slice slice = il_slice(jobs->p, jobs->routines[i]);
-        q->first = needed_of(q, jobs->p, jobs->routines[i]);
+        begin_routine(q, jobs->p, jobs->routines[i]);
         struct routine_result result = judge_one(q, &slice, i);
         jobs->texts[i] = text_of(q, &result);
         request_free_homes(q);

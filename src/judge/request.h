@@ -24,6 +24,10 @@ struct request {
     const struct il_routine *written;           /* the routine that is judged, as written: runs execute it */
     /* By routine of a program that is judged: claims about loops without which it was not proved. NULL: none for any. */
     struct kept_claims *needed;
+    /* By routine of a program that is judged: if an execution is known that fails, the dear steps of inference are not made, because it is looked for
+     * first what the arguments need to be. NULL: for none. */
+    bool *brisk;
+    bool cuts; /* that of the routine that is judged */
     /* Failures of the routine that is judged which runs showed while inference went on. without_overflow: as in struct refutation. */
     struct failure *refuted;
     unsigned n_refuted;

@@ -83,6 +83,15 @@ static void keep_refuted(struct request *q, const struct refutation *found)
     q->without_overflow |= n > 0 && found->without_overflow;
 }
 
+/* Some execution fails. If it starts in a state that the program may never make, what is known of such states allows that. */
+static bool some_fail(const struct routine_result *result)
+{
+    bool any = false;
+    for (unsigned i = 0; i < result->n_failures; i++)
+        any |= result->failures[i].verdict == VERDICT_REFUTED || result->failures[i].reason == REASON_ENTRY_STATE;
+    return any;
+}
+
 /* No claim of a later stage proves what a run refutes. If runs refute all that the claims of this stage leave unproved, returns true and
  * sets *result, which is reported. If they refute some, the later stages only serve the rest of the report, and get little effort. If overflow
  * may be the cause, the later stages are needed to find out. */
@@ -97,6 +106,11 @@ static bool refuted_early(struct request *q, struct strategy *s, uint64_t random
     q->stats.refuted = refuted; /* counted where it is reported */
     if (attempt_fails(q, &found.result)) {
         *result = found.result;
+        return true;
+    }
+    if (q->cuts && !strategy_next_is_cheap(s) && some_fail(&found.result)) {
+        *result = prove(q, s, false, NULL);
+        result->cut = true;
         return true;
     }
     if (may_overflow(r) && !found.without_overflow)
@@ -214,7 +228,7 @@ struct routine_result infer_and_prove(struct request *q, struct strategy *s)
         later |= last_chance;
         if (last_chance)
             random = random_steps(q->written, LATER_STEPS);
-        if (!complete && (random || is_refuted(&result) || !same_failures(&before, &result)) &&
+        if (!complete && (random || is_refuted(&result) || !same_failures(&before, &result) || (last_chance && q->cuts)) &&
             refuted_early(q, s, random, &result))
             complete = true;
         random = 0; /* twice is enough until the end */

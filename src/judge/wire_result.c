@@ -149,6 +149,7 @@ void wire_result(struct wire *w, struct result_text *r)
     wire_double(w, &r->seconds);
     wire_bytes(w, &r->kept, &r->n_kept);
     wire_u64(w, &r->memory);
+    wire_bool(w, &r->cut);
     wire_bool(w, &r->cached);
 }
 
