@@ -442,14 +442,32 @@ static void mine_conjunct(struct miner *m, term_id t)
         mine_existence(m, t);
 }
 
+/* A number that a function makes of a row: the length of a string. The loop may change the row; the assumption is about the row before. */
+static void mine_number_of_row(void *user, term_id t)
+{
+    struct miner *m = user;
+    bool row = false;
+    if (!term_is(m->ts, t, TERM_APP) || term_sort(m->ts, t) != SORT_INT || term_loose(m->ts, t) > 0)
+        return;
+    for (unsigned i = 0; i < term_arity(m->ts, t); i++)
+        row |= sort_kind(m->ts, term_sort(m->ts, term_arg(m->ts, t, i))) == SORT_KIND_MAP;
+    term_id before = row ? vocabulary_at_entry(m->h, t) : t;
+    if (before == t)
+        return;
+    vocabulary_scalar(m->v, m->h, before, true, true);
+    vocabulary_formula(m->v, m->h, mk_eq(m->ts, t, before));
+}
+
 /* Said of the numbers that variables have there: a precondition about the string at a pointer, which the loop moves, is of the place where the
  * pointer starts. */
 static void mine_assumption(struct miner *m, term_id assumed, struct subst *numbers)
 {
     struct term_vec conjuncts = {0};
+    assumed = subst_apply(m->ts, numbers, assumed);
+    term_visit(m->ts, assumed, mine_number_of_row, m);
     term_conjuncts(m->ts, assumed, &conjuncts);
     for (size_t i = 0; i < conjuncts.n; i++)
-        mine_conjunct(m, subst_apply(m->ts, numbers, conjuncts.at[i]));
+        mine_conjunct(m, conjuncts.at[i]);
     vec_release(&conjuncts);
 }
 

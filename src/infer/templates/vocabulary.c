@@ -539,8 +539,7 @@ static void first_rounds(struct vocabulary *v, struct guess *h)
 
 /* ---- the guard ---- */
 
-/* t at loop entry. */
-static term_id at_entry(struct guess *h, term_id t)
+term_id vocabulary_at_entry(struct guess *h, term_id t)
 {
     struct term_vec constants = {0};
     term_constants(h->ts, t, &constants);
@@ -566,7 +565,7 @@ static void guard_from_entry(struct vocabulary *v, struct guess *h)
         term_id low = term_arg(h->ts, atoms.at[i], 0), high = term_arg(h->ts, atoms.at[i], 1);
         term_id holds = mk_le(h->ts, low, strict ? high : mk_add(h->ts, high, mk_int(h->ts, 1)));
         if (!term_has_binder(h->ts, holds))
-            vocabulary_formula(v, h, mk_implies(h->ts, at_entry(h, holds), holds));
+            vocabulary_formula(v, h, mk_implies(h->ts, vocabulary_at_entry(h, holds), holds));
     }
     vec_release(&atoms);
 }

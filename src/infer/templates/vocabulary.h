@@ -104,6 +104,9 @@ enum {
     MAX_CLOSED = 24
 };
 
+/* t at loop entry. */
+term_id vocabulary_at_entry(struct guess *h, term_id t);
+
 /* Each adds a term if it is usable and there is room. They return its index, or UINT32_MAX. */
 unsigned vocabulary_scalar(struct vocabulary *v, struct guess *h, term_id t, bool bound, bool value);
 unsigned vocabulary_element(struct vocabulary *v, struct guess *h, term_id t, term_id map);

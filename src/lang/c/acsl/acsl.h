@@ -183,6 +183,7 @@ enum acsl_fold { ACSL_SUM, ACSL_PRODUCT, ACSL_NUMOF, ACSL_FOLD_MIN, ACSL_FOLD_MA
  *  SEPARATED          n sets of pointers       what they point to has no byte in common, two by two
  *  BASE_ADDR          pointer                  at. The char pointer to the start of its block
  *  BLOCK_LENGTH       pointer                  at. Bytes of its block
+ *  STRING_LENGTH      READ of the first    Characters in front of the first 0, from there on; -1: there is none
  *  OFFSET             pointer                  at. Bytes from the start of its block
  *  RANGE              low, high                of integers, both included; NULL: no bound
  *  EMPTY              -

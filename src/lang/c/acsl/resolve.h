@@ -133,6 +133,8 @@ struct acsl_expr *acsl_resolve_member(struct context *c, const struct node *s);
 struct acsl_expr *acsl_resolve_index(struct context *c, const struct node *s);
 struct acsl_expr *acsl_resolve_sizeof(struct context *c, const struct node *s);
 struct acsl_expr *acsl_resolve_update(struct context *c, const struct node *s);
+/* The object to which the pointer leads. s: the pointer as written. */
+struct acsl_expr *acsl_first_element(struct context *c, struct acsl_expr *pointer, const struct node *s);
 /* pointer + integer */
 struct acsl_expr *acsl_shift(struct context *c, struct acsl_expr *pointer, struct acsl_expr *by, struct span span, struct span op);
 

@@ -135,6 +135,18 @@ struct acsl_expr *acsl_resolve_index(struct context *c, const struct node *s)
     return e;
 }
 
+struct acsl_expr *acsl_first_element(struct context *c, struct acsl_expr *pointer, const struct node *s)
+{
+    if (acsl_is_error(pointer))
+        return pointer;
+    if (!is_pointer(pointer))
+        return acsl_resolve_error(c, s->span, "wrong-type", "a value of type '%s' has no elements",
+                                  acsl_type_text(c, pointer->type));
+    struct acsl_expr *e = element(c, s, pointer, acsl_expr_integer(c, s->span, "0"));
+    e->lvalue = true;
+    return e;
+}
+
 /* ---- sizeof ---- */
 
 struct acsl_expr *acsl_resolve_sizeof(struct context *c, const struct node *s)

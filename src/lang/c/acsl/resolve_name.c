@@ -227,12 +227,31 @@ static void give_labels(struct context *c, const struct node *s, struct acsl_exp
         vec_push(&c->pending, call);
 }
 
+/* `strlen(s)` is what the function of C would return, in the state of a label. */
+static struct acsl_expr *string_length(struct context *c, const struct node *s)
+{
+    struct acsl_expr *pointer = acsl_resolve_value(c, s->arg[0]);
+    struct acsl_expr *first = acsl_value_of(c, acsl_first_element(c, pointer, s->arg[0]));
+    if (acsl_is_error(first))
+        return first;
+    const struct c_type *t = first->type->c;
+    if (acsl_is_set(first->type) || !t || !c_is_integer(t) || t->size != 1)
+        return acsl_resolve_error(c, s->arg[0]->span, "wrong-type", "expected a pointer to characters");
+    if (s->n_labels > 1)
+        return acsl_resolve_error(c, s->name_span, "wrong-count", "'%s' has one label", s->text);
+    if (s->n_labels == 1)
+        first->at = acsl_resolve_state(c, &s->labels[0]);
+    return acsl_expr_of(c, ACSL_STRING_LENGTH, s->span, &acsl_integer, first);
+}
+
 struct acsl_expr *acsl_resolve_call(struct context *c, const struct node *s)
 {
     const struct overloads *all = acsl_overloads(c->reader, s->text);
     struct acsl_expr *lost = all ? NULL : lost_name(c, s);
     if (lost)
         return lost;
+    if (!all && function_named(c, s->text) && !strcmp(s->text, "strlen") && s->n == 1)
+        return string_length(c, s);
     if (!all && function_named(c, s->text))
         return acsl_resolve_unsupported(c, s->name_span, "call of a function of C in an annotation");
     if (!all)

@@ -74,6 +74,7 @@ struct lower {
     struct idmap logic;          /* acsl_function, acsl_lemma: what is known of it -> struct logic_function, struct lemma */
     struct VEC_OF(const struct acsl_lemma *) lemmas; /* and axioms */
     struct VEC_OF(struct c_fold *) folds;
+    func_id string_length;     /* string_length.c; FUNC_NONE: nothing asks for it */
     struct idmap logic_of;     /* func_id -> struct logic_function */
     struct idmap patterns;     /* il_var of a local array with members -> its text with empty subscripts, "a[].x" */
     struct idmap map_of_flags; /* il_var: a map that says which places of memory have a value -> the map of memory */

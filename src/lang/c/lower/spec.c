@@ -16,6 +16,7 @@
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/spec_bits.h"
 #include "lang/c/lower/spec_memory.h"
+#include "lang/c/lower/string_length.h"
 #include "lang/c/lower/spec_set.h"
 #include "lang/c/lower/value.h"
 #include "lang/c/lower/variable.h"
@@ -821,6 +822,7 @@ struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
     case ACSL_FUNCTION:
     case ACSL_VALID_FUNCTION: return refused(env, e, "function pointer in an annotation");
     case ACSL_FOLD: return c_fold_value(env, e);
+    case ACSL_STRING_LENGTH: return c_string_length(env, e);
     case ACSL_LAMBDA: return refused(env, e, "fold in an annotation");
     case ACSL_UPDATE_MEMBER:
     case ACSL_UPDATE_INDEX: return refused(env, e, "changed object in an annotation");

@@ -108,6 +108,27 @@ static bool put_call(struct printer *p, void *user, const struct logic_function 
     return true;
 }
 
+/* ---- strings ---- */
+
+/* In the row of an array that is no memory the string begins at an element. */
+static bool put_string_length(struct printer *p, void *user, term_id t)
+{
+    struct terms *ts = (struct terms *)p->ts;
+    term_id row = term_arg(ts, t, 0), start = term_arg(ts, t, 1), map, block;
+    const char *time = NULL;
+    if (row_of(p, row, &map, &block)) {
+        if (!c_style_time(user, map, &time))
+            return false;
+        buf_printf(p->out, time ? "strlen{%s}(" : "strlen(", time);
+        put_pointer(p, block, start);
+    } else {
+        buf_puts(p->out, "strlen(&");
+        print_term(p, mk_select1(ts, row, start), LEVEL_ANY);
+    }
+    buf_puts(p->out, ")");
+    return true;
+}
+
 /* ---- folds ---- */
 
 static bool put_fold(struct printer *p, const struct c_fold *f, term_id t)
@@ -135,5 +156,7 @@ bool c_style_logic(const struct lower *l, struct printer *p, void *user, term_id
     const struct c_fold *fold = k ? NULL : c_fold_of(l, f);
     if (k)
         return put_call(p, user, k, t);
+    if (l->string_length != FUNC_NONE && f == l->string_length)
+        return put_string_length(p, user, t);
     return fold && put_fold(p, fold, t);
 }
