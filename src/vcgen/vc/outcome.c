@@ -11,6 +11,7 @@
 void outcome_init(struct outcome *o, struct terms *ts, struct steering steering)
 {
     *o = (struct outcome){.ts = ts, .steering = steering};
+    arena_init(&o->arena);
 }
 
 void outcome_release(struct outcome *o)
@@ -18,6 +19,8 @@ void outcome_release(struct outcome *o)
     idmap_release(&o->normal);
     idmap_release(&o->wrong);
     idmap_release(&o->exceptional);
+    idmap_release(&o->uncaught);
+    arena_release(&o->arena);
 }
 
 /* The constant that names t, or t itself. */
@@ -96,6 +99,58 @@ term_id outcome_normal(struct outcome *o, const struct passive_cmd *c)
     return t;
 }
 
+/* ---- exits that leave a command ---- */
+
+/* Few commands have more than one. */
+struct uncaught {
+    unsigned n;
+    il_label at[];
+};
+
+static bool has_label(const struct uncaught *u, il_label label)
+{
+    bool found = false;
+    for (unsigned i = 0; i < u->n && !found; i++)
+        found = u->at[i] == label;
+    return found;
+}
+
+/* a without the label, and b. */
+static const struct uncaught *joined(struct outcome *o, const struct uncaught *a, bool but, il_label label,
+                                     const struct uncaught *b)
+{
+    if (a->n == 0 || (b->n == 0 && !(but && has_label(a, label))))
+        return a->n == 0 ? b : a;
+    struct uncaught *u = arena_alloc(&o->arena, sizeof *u + (a->n + b->n) * sizeof *u->at);
+    u->n = 0;
+    for (unsigned i = 0; i < a->n; i++)
+        if (!but || a->at[i] != label)
+            u->at[u->n++] = a->at[i];
+    for (unsigned i = 0; i < b->n; i++)
+        if (!has_label(u, b->at[i]))
+            u->at[u->n++] = b->at[i];
+    return u;
+}
+
+static const struct uncaught *uncaught_in(struct outcome *o, const struct passive_cmd *c)
+{
+    static const struct uncaught none = {0};
+    const struct uncaught *u = c->exits ? idmap_pointer(&o->uncaught, (const void *)(uintptr_t)c->id) : &none;
+    if (u)
+        return u;
+    u = &none;
+    if (c->kind == PASSIVE_EXIT) {
+        struct uncaught *own = arena_alloc(&o->arena, sizeof *own + sizeof *own->at);
+        own->n = 1;
+        own->at[0] = c->label;
+        u = own;
+    }
+    for (unsigned i = 0; i < c->n; i++)
+        u = joined(o, u, c->kind == PASSIVE_BLOCK && i == 1, c->label, uncaught_in(o, c->child[i]));
+    idmap_put(&o->uncaught, c->id, (uint64_t)(uintptr_t)u);
+    return u;
+}
+
 /* ---- X ---- */
 
 static term_id make_exceptional(struct outcome *o, const struct passive_cmd *c, il_label label)
@@ -130,7 +185,7 @@ static term_id make_exceptional(struct outcome *o, const struct passive_cmd *c, 
 
 term_id outcome_exceptional(struct outcome *o, const struct passive_cmd *c, il_label label)
 {
-    if (!(c->exits & passive_label_bit(label)))
+    if (!(c->exits & passive_label_bit(label)) || !has_label(uncaught_in(o, c), label))
         return mk_false(o->ts);
     want(o, c, NAMES_EXCEPTIONAL + label);
     uint64_t key = idmap_pair(c->id, label);

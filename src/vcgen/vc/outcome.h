@@ -2,6 +2,7 @@
 #ifndef INVAR_VCGEN_VC_OUTCOME_H
 #define INVAR_VCGEN_VC_OUTCOME_H
 
+#include "base/arena.h"
 #include "base/idmap.h"
 #include "vcgen/vc/names.h"
 #include "vcgen/vc/passive.h"
@@ -25,6 +26,8 @@ struct outcome {
     struct names *names;        /* names for shared outcome predicates (FS section 6); NULL: none */
     struct idmap normal, wrong; /* memo: passive command -> term */
     struct idmap exceptional;   /* memo: (id of command, label) -> term */
+    struct idmap uncaught;      /* memo: id of command -> struct uncaught *: the labels of exits that leave it */
+    struct arena arena;         /* of these */
 };
 
 /* An outcome is for the commands of one passified only. */
