@@ -35,6 +35,9 @@ struct c_pointees {
     struct idmap direct; /* C_FUNCTION_NAME expressions that are called */
     char memory;         /* its address is the key of pointers to void in memory that no variable and no member is */
     char indirect[16]; /* of what functions get and return that are called by pointers, by the number of the argument; 0: results */
+    /* A function of the file that may be called by a pointer returns a pointer to void. Else what calls by pointers return comes from other
+     * files, as what functions without a body return: objects of one type for each call. */
+    bool returns_indirectly;
     const struct c_function *here;
 };
 
@@ -133,7 +136,7 @@ static struct node *node_of_call(struct c_pointees *k, const struct c_expr *e)
     if (same && is_void_pointer(same->type))
         return node_of(k, same);
     if (!e->function)
-        return node_of_key(k, &k->indirect[0]);
+        return node_of_key(k, k->returns_indirectly ? (const void *)&k->indirect[0] : e);
     return node_of_key(k, e->function->body ? (const void *)e->function : e);
 }
 
@@ -223,14 +226,19 @@ static void visit_library_call(struct c_pointees *k, const struct c_expr *e)
     }
 }
 
+static const struct c_expr *called_by(const struct c_expr *call)
+{
+    const struct c_expr *called = c_without_parens(call->left);
+    while (called->kind == C_CAST)
+        called = c_without_parens(called->left);
+    return called;
+}
+
 static void visit_call(struct c_pointees *k, const struct c_expr *e)
 {
     const struct c_function *f = e->function;
-    const struct c_expr *called = c_without_parens(e->left);
-    while (called->kind == C_CAST)
-        called = c_without_parens(called->left);
     if (f)
-        idmap_put(&k->direct, idmap_key(called), 1);
+        idmap_put(&k->direct, idmap_key(called_by(e)), 1);
     visit_library_call(k, e);
     if (passed_through(e))
         return;
@@ -253,6 +261,16 @@ static void visit_function_name(struct c_pointees *k, const struct c_expr *e)
             join(k, indirect(k, i), node_of_key(k, f->params[i]));
     if (is_void_pointer(f->type->of))
         join(k, node_of_key(k, &k->indirect[0]), node_of_key(k, f));
+}
+
+static void note_direct(void *user, const struct c_expr *e)
+{
+    struct c_pointees *k = user;
+    const struct c_function *f = e->function;
+    if (e->kind == C_CALL && f)
+        idmap_put(&k->direct, idmap_key(called_by(e)), 1);
+    else if (e->kind == C_FUNCTION_NAME && f && f->body && is_void_pointer(f->type->of))
+        k->returns_indirectly |= !idmap_has(&k->direct, idmap_key(e));
 }
 
 static void visit_cast(struct c_pointees *k, const struct c_expr *e)
@@ -394,6 +412,8 @@ const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast 
     struct c_pointees *k = arena_new(arena, struct c_pointees);
     *k = (struct c_pointees){.arena = arena, .sharing = c_sharing_new(arena, ast)};
     struct c_mixed *mixed = c_mixed_new(arena, ast, as, k->sharing);
+    k->direct = (struct idmap){.arena = k->arena};
+    visit_all(k, ast, &(struct c_visitor){.expr = note_direct, .user = k});
     do {
         c_mixed_close(mixed);
         find_flow(k, ast, as);
