@@ -4,6 +4,7 @@
 #include "lang/java/analysis/candidate.h"
 #include "lang/java/analysis/confined.h"
 #include "lang/java/analysis/constructed.h"
+#include "lang/java/analysis/element_indices.h"
 #include "lang/java/analysis/unfinished.h"
 
 #include <inttypes.h>
@@ -16,6 +17,7 @@ struct guesser {
     struct candidate_taker to;
     struct java_fields numbers, arrays, references; /* private fields of objects; the arrays are references as well */
     struct constructed from;                        /* what constructors say of them */
+    bool indexes_elements;                          /* element_indices */
 };
 
 /* ---- fields ---- */
@@ -105,12 +107,24 @@ static void about_lengths(struct guesser *k)
     }
 }
 
+/* Elements of a that are indices of an array, or numbers of something. */
+static void about_indices(struct guesser *k, const char *a)
+{
+    candidate(&k->to, "(\\forall int i; 0 <= i && i < %s.length ==> 0 <= %s[i])", a, a);
+    for (size_t i = 0; i < k->arrays.n; i++)
+        candidate(&k->to, "(\\forall int i; 0 <= i && i < %s.length ==> %s[i] < %s.length)", a, a, k->arrays.at[i]->name);
+    for (size_t i = 0; i < k->numbers.n; i++)
+        candidate(&k->to, "(\\forall int i; 0 <= i && i < %s.length ==> %s[i] < %s)", a, a, k->numbers.at[i]->name);
+}
+
 /* Of arrays that no other code has. */
 static void about_elements(struct guesser *k)
 {
     for (size_t i = 0; i < k->arrays.n; i++) {
         const struct java_field *f = k->arrays.at[i];
         const char *a = f->name;
+        if (k->indexes_elements && java_type_integral(f->type->elem) && array_confined(f))
+            about_indices(k, a);
         if (!java_type_ref(f->type->elem))
             continue;
         candidate(&k->to, "\\typeof(%s) == \\type(%s)", a, f->type->name);
@@ -144,6 +158,7 @@ void field_candidates(struct arena *a, const struct java_writes *w, const struct
     find_fields(&k, c);
     if (k.numbers.n || k.references.n) {
         k.from = constructed_of(a, c);
+        k.indexes_elements = element_indices(c);
         about_references(&k);
         about_numbers(&k);
         about_lengths(&k);
