@@ -58,7 +58,7 @@ class Spellings {
       @ } */
 
     //@ ensures \result == twice(n) || n > 1000 || n < -1000;
-    //@ code_java_math spec_safe_math skiprac
+    //@ code_java_math code_bigint_math spec_safe_math skiprac
     static int doubled(int n) {
         //@ show n, n + 1;
         //@ split n > 0;
