@@ -211,20 +211,34 @@ const struct annot_expr *sequence_length(struct annot_context *cx, const struct 
     return placed(cx, length_of(cx, s->sequence, span), span);
 }
 
+/* ---- equality and permutations ---- */
+
+static const struct annot_expr *within(struct annot_context *cx, const struct annot_expr *i, const struct annot_expr *length)
+{
+    return typing_and(cx, compare(cx, ANNOT_OP_LE, number(cx, i->span, 0), i), compare(cx, ANNOT_OP_LT, i, length));
+}
+
+/* An arbitrary value of the type of e, which depends on i: an element of the array null. */
+static const struct annot_expr *outside(struct annot_context *cx, const struct annot_expr *e, const struct annot_expr *i)
+{
+    const struct java_type *elem = e->type.java ? e->type.java
+                                                : java_type_named(cx->scope.ast, typing_symbol(cx, "java.lang.Object"));
+    struct annot_type array = typing_from_java(java_type_array(cx->scope.ast, elem));
+    const struct annot_expr *args[2] = {typing_expr(cx, ANNOT_NULL, e->span, array, 0, NULL), i};
+    return typing_expr(cx, ANNOT_INDEX, e->span, typing_from_java(elem), 2, args);
+}
+
 const struct annot_expr *sequence_at(struct annot_context *cx, const struct annot_expr *s, const struct annot_expr *i,
                                      struct span span)
 {
     const struct annot_expr *e = typing_want_integer(cx, i) ? element_of(cx, s->sequence, i) : typing_mistaken(cx, span);
     if (!e)
         typing_not_supported(cx, span, "element of the empty sequence");
-    return e ? placed(cx, e, span) : typing_mistaken(cx, span);
-}
-
-/* ---- equality and permutations ---- */
-
-static const struct annot_expr *within(struct annot_context *cx, const struct annot_expr *i, const struct annot_expr *length)
-{
-    return typing_and(cx, compare(cx, ANNOT_OP_LE, number(cx, i->span, 0), i), compare(cx, ANNOT_OP_LT, i, length));
+    if (!e || e->type.kind == ANNOT_TYPE_ERROR)
+        return typing_mistaken(cx, span);
+    if (s->sequence->kind != SEQ_ARRAY)
+        e = choice(cx, within(cx, i, length_of(cx, s->sequence, span)), e, outside(cx, e, i));
+    return placed(cx, e, span);
 }
 
 static struct annot_expr *quantified(struct annot_context *cx, enum annot_kind kind, const struct annot_var *v,

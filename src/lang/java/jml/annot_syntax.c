@@ -117,8 +117,7 @@ struct syntax_type annot_parse_value_type(struct annot_parser *p)
 {
     bool types = p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\TYPE") == 0;
     bool group = p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\datagroup") == 0;
-    bool number = p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\bigint") == 0;
-    if (!types && !group && !number)
+    if (!types && !group)
         return annot_parse_type(p);
     struct syntax_type t = {.name = group ? "JMLDataGroup" : p->at->text, .span = annot_token_span(p, p->at)};
     p->at++;

@@ -227,7 +227,12 @@ const struct annot_quantifier_word *annot_quantifier_word(const struct annot_par
 struct syntax *annot_quantifier(struct annot_parser *p, const struct annot_quantifier_word *word, struct span from, bool inside)
 {
     p->at++;
-    struct syntax_type type = annot_parse_value_type(p);
+    bool numbers = p->at->kind == TOKEN_WORD && strcmp(p->at->text, "\\bigint") == 0;
+    struct syntax_type type = {.name = p->at->text, .span = annot_token_span(p, p->at)};
+    if (numbers)
+        p->at++;
+    else
+        type = annot_parse_value_type(p);
     unsigned n_vars = 0;
     struct syntax_var *vars = p->failed ? NULL : annot_parse_vars(p, &n_vars);
     annot_expect_op(p, ";");

@@ -37,4 +37,7 @@ class Seqs {
     //@ ensures \dl_seqPerm(\seq(1, 2, 2), \seq(2, 2, 2));
     //@ ensures \dl_seqSwap(\seq(1, 2, 3), 0, 1) == \seq_reverse(\seq(1, 2, 3));
     static void constants() { }
+
+    //@ ensures \seq(1)[1] == 1;
+    static void element() { }
 }
