@@ -21,6 +21,7 @@
 
 #include "base/bug.h"
 #include "logic/mk.h"
+#include "vcgen/vc/unexecuted.h"
 
 #include <string.h>
 
@@ -668,6 +669,30 @@ static void find_last_reads(struct passify *k, const struct il_cmd *c)
     k->now = 0;
 }
 
+/* Incarnations that the values behind the end mention. */
+static void note_used(const struct passify *k, const struct env *e, struct idmap *used)
+{
+    struct term_vec constants = {0};
+    for (size_t i = 0; i < k->vars.n; i++)
+        term_constants(k->ts, e->at[i], &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        idmap_put(used, constants.at[i], 1);
+    vec_release(&constants);
+}
+
+static void settle_unexecuted(struct passify *k, const struct env *e, struct passified *out)
+{
+    struct passive_edit edit = {.arena = k->arena, .ts = k->ts, .ids = k->ids};
+    struct idmap used = {0};
+    if (!terms_have_reach(k->ts))
+        return;
+    if (!k->last_read && !e->bottom)
+        note_used(k, e, &used);
+    out->cmd = passive_without_unexecuted(&edit, out->cmd, &used);
+    k->ids = edit.ids;
+    idmap_release(&used);
+}
+
 static struct passified make_passive(struct arena *arena, struct il_program *p, const struct il_routine *r,
                                      const struct il_cmd *cmd, bool to_end, bool for_run)
 {
@@ -684,6 +709,7 @@ static struct passified make_passive(struct arena *arena, struct il_program *p, 
     for (size_t i = 0; i < k.vars.n; i++)
         e.at[i] = k.vars.at[i]->term;
     out.cmd = with_facts(&k, cmd, &e);
+    settle_unexecuted(&k, &e, &out);
     out.ids = k.ids;
     out.terminates = !e.bottom;
     for (size_t i = 0; i < k.vars.n && !e.bottom; i++)

@@ -2,10 +2,24 @@
 
 #include "logic/mk.h"
 
-const struct passive_cmd *passive_assume(struct passive_edit *e, bool truth)
+const struct passive_cmd *passive_assume_term(struct passive_edit *e, term_id t)
 {
     struct passive_cmd *c = arena_new(e->arena, struct passive_cmd);
-    *c = (struct passive_cmd){.kind = PASSIVE_ASSUME, .id = ++e->ids, .term = mk_bool(e->ts, truth)};
+    *c = (struct passive_cmd){.kind = PASSIVE_ASSUME, .id = ++e->ids, .term = t};
+    return c;
+}
+
+const struct passive_cmd *passive_assume(struct passive_edit *e, bool truth)
+{
+    return passive_assume_term(e, mk_bool(e->ts, truth));
+}
+
+const struct passive_cmd *passive_seq(struct passive_edit *e, const struct passive_cmd *a, const struct passive_cmd *b)
+{
+    const struct passive_cmd *const child[] = {a, b};
+    struct passive_cmd *c = arena_new(e->arena, struct passive_cmd);
+    *c = (struct passive_cmd){.kind = PASSIVE_SEQ, .id = ++e->ids, .exits = a->exits | b->exits, .n = 2};
+    c->child = arena_copy(e->arena, child, sizeof child);
     return c;
 }
 

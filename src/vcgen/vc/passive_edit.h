@@ -14,6 +14,8 @@ struct passive_edit {
 
 /* `assume true`, or `assume false`. */
 const struct passive_cmd *passive_assume(struct passive_edit *e, bool truth);
+const struct passive_cmd *passive_assume_term(struct passive_edit *e, term_id t);
+const struct passive_cmd *passive_seq(struct passive_edit *e, const struct passive_cmd *a, const struct passive_cmd *b);
 /* c with other children, which are copied; c itself if they are the same. */
 const struct passive_cmd *passive_with_children(struct passive_edit *e, const struct passive_cmd *c,
                                                 const struct passive_cmd *const child[]);
