@@ -42,6 +42,14 @@ void facts_know(struct reach_fields_of *f, enum reach_known known); /* at least 
 void facts_of_lists(struct facts *k, const struct reach_forest *d);
 void facts_of_trees(struct facts *k, const struct reach_forest *d);
 
+/* The number of x in the order of a forest along one field, and that of the last object of its list. */
+term_id facts_in(struct facts *k, const struct reach_forest *d, term_id x);
+term_id facts_out(struct facts *k, const struct reach_forest *d, term_id x);
+
+/* reach_cut.c: what x, an object of the forest along one field, reaches when the edges of all places have left, as a condition on y. number: of the
+ * update. */
+term_id facts_of_cut(struct facts *k, const struct reach_forest *d, const struct term_vec *places, unsigned number);
+
 /* reach_update.c: what is known of the fields `after`, an index, that may have been made of those of a forest. Marks them as updated if there
  * is a way. */
 void facts_of_update(struct facts *k, size_t forest, size_t after);

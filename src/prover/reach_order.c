@@ -22,32 +22,33 @@ struct order {
     struct facts *k;
     const struct reach_forest *d;
     const struct reach_fields_of *f;
-    func_id in, out, at, first; /* object -> Int, twice; Int -> object; out -> the smallest number of its list */
+    func_id at, first; /* Int -> object; out -> the smallest number of its list */
 };
 
-static func_id declare(struct order *o, const char *what, sort_id from, sort_id to)
+static func_id declare(struct facts *k, const struct reach_forest *d, const char *what, sort_id from, sort_id to)
 {
-    symbol name = intern_printf(terms_names(o->k->ts), "!%s%u.%zu", what, o->d->set, o->d->fields);
-    return func_declare(o->k->ts, name, 1, &from, to);
+    symbol name = intern_printf(terms_names(k->ts), "!%s%u.%zu", what, d->set, d->fields);
+    return func_declare(k->ts, name, 1, &from, to);
 }
 
-static void declare_all(struct order *o)
+term_id facts_in(struct facts *k, const struct reach_forest *d, term_id x)
 {
-    sort_id object = o->k->object;
-    o->in = declare(o, "in", object, SORT_INT);
-    o->out = declare(o, "out", object, SORT_INT);
-    o->at = declare(o, "at", SORT_INT, object);
-    o->first = declare(o, "first", SORT_INT, SORT_INT);
+    return mk_app1(k->ts, declare(k, d, "in", k->object, SORT_INT), x);
+}
+
+term_id facts_out(struct facts *k, const struct reach_forest *d, term_id x)
+{
+    return mk_app1(k->ts, declare(k, d, "out", k->object, SORT_INT), x);
 }
 
 static term_id in(struct order *o, term_id x)
 {
-    return mk_app1(o->k->ts, o->in, x);
+    return facts_in(o->k, o->d, x);
 }
 
 static term_id out(struct order *o, term_id x)
 {
-    return mk_app1(o->k->ts, o->out, x);
+    return facts_out(o->k, o->d, x);
 }
 
 /* The forest holds, and x is in it. */
@@ -105,7 +106,8 @@ static void tell_relation(struct order *o)
 void facts_of_lists(struct facts *k, const struct reach_forest *d)
 {
     struct order o = {.k = k, .d = d, .f = &k->r->fields.at[d->fields]};
-    declare_all(&o);
+    o.at = declare(k, d, "at", SORT_INT, k->object);
+    o.first = declare(k, d, "first", SORT_INT, SORT_INT);
     tell_numbers(&o);
     tell_next(&o);
     tell_up(&o);

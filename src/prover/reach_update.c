@@ -17,7 +17,8 @@
 #include "logic/shape.h"
 #include "logic/subst.h"
 
-enum { MAX_PLACES = 40, MAX_DEPTH = 200 };
+/* MIN_CUTS: with fewer places, facts about pairs are fewer than those about a list's pieces. */
+enum { MAX_PLACES = 40, MAX_DEPTH = 200, MIN_CUTS = 6 };
 
 /* ---- how incarnations are made ---- */
 
@@ -284,19 +285,51 @@ static term_id stage(struct update *u, size_t i, term_id x, term_id y)
     return mk_app2(k->ts, func_declare(k->ts, name, 2, args, SORT_BOOL), x, y);
 }
 
-static void tell_first_stage(struct update *u)
+/* Facts about pairs of objects for each place would be too many. */
+static bool has_many_places(const struct update *u)
+{
+    return u->before->n == 1 && u->places.n >= MIN_CUTS;
+}
+
+/* No place is on the path from x to y. */
+static term_id misses_places(struct update *u)
 {
     struct facts *k = u->k;
     struct terms *ts = k->ts;
-    term_id stays = mk_and2(ts, facts_inside(k, u->forest->set, k->x), facts_related(k, u->before, k->x, k->y));
+    term_id stays = facts_related(k, u->before, k->x, k->y);
     for (size_t i = 0; i < u->places.n; i++) {
         const struct place *p = &u->places.at[i];
         term_id edge = mk_and2(ts, facts_exists(k, p->at), facts_exists(k, p->old));
         term_id through = facts_and3(k, edge, facts_related(k, u->before, k->x, p->at), facts_related(k, u->before, p->old, k->y));
         stays = mk_and2(ts, stays, mk_not(ts, through));
     }
+    return stays;
+}
+
+static term_id is_before_cut(struct update *u)
+{
+    struct term_vec places = {0};
+    for (size_t i = 0; i < u->places.n; i++)
+        vec_push(&places, u->places.at[i].at);
+    term_id stays = facts_of_cut(u->k, u->forest, &places, u->number);
+    vec_release(&places);
+    return stays;
+}
+
+/* U0(x, y). With many places, lists are cut into pieces. */
+static void tell_first_stage(struct update *u)
+{
+    struct facts *k = u->k;
+    struct terms *ts = k->ts;
+    term_id misses = has_many_places(u) ? is_before_cut(u) : misses_places(u);
+    term_id stays = mk_and2(ts, facts_inside(k, u->forest->set, k->x), misses);
     term_id xy = stage(u, 0, k->x, k->y);
     tell_pairs(u, mk_eq(ts, xy, mk_or2(ts, mk_eq(ts, k->x, k->y), stays)), xy);
+}
+
+static term_id new_edge(struct update *u, const struct place *p)
+{
+    return mk_and2(u->k->ts, facts_exists(u->k, p->at), facts_exists(u->k, p->new));
 }
 
 static void tell_stage(struct update *u, size_t i)
@@ -304,10 +337,46 @@ static void tell_stage(struct update *u, size_t i)
     struct facts *k = u->k;
     struct terms *ts = k->ts;
     const struct place *p = &u->places.at[i - 1];
-    term_id edge = mk_and2(ts, facts_exists(k, p->at), facts_exists(k, p->new));
-    term_id through = facts_and3(k, edge, stage(u, i - 1, k->x, p->at), stage(u, i - 1, p->new, k->y));
+    term_id through = facts_and3(k, new_edge(u, p), stage(u, i - 1, k->x, p->at), stage(u, i - 1, p->new, k->y));
     term_id xy = stage(u, i, k->x, k->y);
     tell_pairs(u, mk_eq(ts, xy, mk_or2(ts, stage(u, i - 1, k->x, k->y), through)), xy);
+}
+
+/* From the value of place i, y is reached in the end. */
+static term_id from_place(struct update *u, size_t i, term_id y)
+{
+    struct facts *k = u->k;
+    symbol name = intern_printf(terms_names(k->ts), "!from%u.%zu.%u", u->number, i, k->object);
+    return mk_app1(k->ts, func_declare(k->ts, name, 1, &k->object, SORT_BOOL), y);
+}
+
+static void tell_from_place(struct update *u, size_t i)
+{
+    struct facts *k = u->k;
+    struct terms *ts = k->ts;
+    size_t n = u->places.n;
+    term_id value = u->places.at[i].new, some = stage(u, 0, value, k->y), from = from_place(u, i, k->y);
+    for (size_t j = 0; j < n; j++) {
+        const struct place *last = &u->places.at[j];
+        term_id comes = mk_and2(ts, new_edge(u, last), stage(u, n, value, last->at));
+        some = mk_or2(ts, some, mk_and2(ts, comes, stage(u, 0, last->new, k->y)));
+    }
+    struct reach_axiom a = {.n = 1, .vars = {k->y}, .body = mk_eq(ts, from, some), .trigger = {from, TERM_NONE}};
+    vec_push(&k->r->axioms, a);
+}
+
+/* Un(x, y): there is no new edge on the path, or a first one. So the stages are asked for values and places only. */
+static term_id by_first_edge(struct update *u)
+{
+    struct facts *k = u->k;
+    struct terms *ts = k->ts;
+    term_id some = stage(u, 0, k->x, k->y);
+    for (size_t i = 0; i < u->places.n; i++) {
+        term_id comes = mk_and2(ts, new_edge(u, &u->places.at[i]), stage(u, 0, k->x, u->places.at[i].at));
+        some = mk_or2(ts, some, mk_and2(ts, comes, from_place(u, i, k->y)));
+        tell_from_place(u, i);
+    }
+    return some;
 }
 
 /* True where is_exact is. */
@@ -343,7 +412,8 @@ static void tell_update(struct update *u)
         tell_stage(u, i);
     term_id xy = facts_related(k, u->after, k->x, k->y);
     term_id guard = facts_and3(k, exact_word(u), is_known(u, k->x), facts_exists(k, k->y));
-    tell_pairs(u, mk_implies(ts, guard, mk_eq(ts, xy, stage(u, n, k->x, k->y))), xy);
+    term_id last = has_many_places(u) ? by_first_edge(u) : stage(u, n, k->x, k->y);
+    tell_pairs(u, mk_implies(ts, guard, mk_eq(ts, xy, last)), xy);
     for (unsigned i = 0; i < u->after->n; i++)
         if (u->after->fields[i] != u->before->fields[i])
             tell_reads(u, i);

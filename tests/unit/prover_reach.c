@@ -13,18 +13,18 @@
 #include <string.h>
 #include <cmocka.h>
 
-enum { MAX_OBJECTS = 5, MAX_FIELDS = 2, MAX_STORES = 2, RUNS = 60, QUERIES = 100 };
+enum { MAX_OBJECTS = 8, MAX_FIELDS = 2, MAX_STORES = 14, RUNS = 60, QUERIES = 100 };
 
 struct store {
     unsigned field, at, value;
 };
 
-/* Objects are 1 .. objects; those up to `members` are the forest. field[i][o] is 0 for null. */
+/* Every tenth heap is a list that many stores change. Objects are 1 .. objects; those up to `members` are the forest. field[i][o] is 0 for null. */
 struct heap {
     uint64_t seed;
     unsigned objects, members, fields, n_stores;
     unsigned before[MAX_FIELDS][MAX_OBJECTS + 1], after[MAX_FIELDS][MAX_OBJECTS + 1];
-    struct store stores[MAX_STORES * MAX_FIELDS];
+    struct store stores[MAX_STORES];
 };
 
 static unsigned rnd(struct heap *h, unsigned n)
@@ -44,9 +44,10 @@ static void add_store(struct heap *h, unsigned field, unsigned at, unsigned valu
 static void random_heap(struct heap *h, uint64_t seed)
 {
     *h = (struct heap){.seed = seed * 7919 + 1};
-    h->objects = 2 + rnd(h, MAX_OBJECTS - 1);
-    h->members = 1 + rnd(h, h->objects);
-    h->fields = 1 + rnd(h, MAX_FIELDS);
+    bool many = seed % 10 == 0;
+    h->objects = many ? MAX_OBJECTS : 2 + rnd(h, 4);
+    h->members = many ? 6 + rnd(h, 3) : 1 + rnd(h, h->objects);
+    h->fields = many ? 1 : 1 + rnd(h, MAX_FIELDS);
     for (unsigned o = 2; o <= h->members; o++) {
         unsigned f = rnd(h, h->fields), parent = 1 + rnd(h, o - 1);
         if (rnd(h, 4) && !h->before[f][parent])
@@ -56,7 +57,7 @@ static void random_heap(struct heap *h, uint64_t seed)
         for (unsigned f = 0; f < h->fields; f++)
             h->before[f][o] = rnd(h, h->objects + 1);
     memcpy(h->after, h->before, sizeof h->after);
-    for (unsigned n = 1 + rnd(h, MAX_STORES); n > 0; n--) {
+    for (unsigned n = many ? MAX_STORES : 1 + rnd(h, 2); n > 0; n--) {
         unsigned at = 1 + rnd(h, h->objects);
         for (unsigned f = 0; f < h->fields; f++)
             if (at > h->members || rnd(h, 2))
