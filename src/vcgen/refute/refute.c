@@ -25,6 +25,7 @@ enum {
     MAX_REPAIRS = 6,     /* repairs of models of one obligation, by instances */
     MAX_SIZE = 50000000, /* commands times variables */
     SHARE_OF_LIMIT = 2,
+    SHARE_OF_MODELS = 4,
     UNITS_OF_COMMAND = 20,
     UNITS_OF_TERM = 10,
 };
@@ -40,6 +41,14 @@ static void set_budget(struct refuter *k)
     *k->meter = (struct meter){0};
     if (limit > 0)
         k->meter->limit = limit / SHARE_OF_LIMIT + meters[PHASE_INFERENCE].spent + meters[PHASE_PROOF].spent;
+}
+
+/* Models of several rounds that change what is reached are dear, and heaps have been tried. */
+static void narrow_budget(struct refuter *k)
+{
+    uint64_t limit = k->prover->solver.resource_limit;
+    if (limit > 0)
+        meter_narrow(k->meter, limit / SHARE_OF_MODELS);
 }
 
 static void spend_terms(struct refuter *k)
@@ -280,7 +289,10 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
     give_up_rest(&k);
     if (k.options->random)
         try_random(&k);
-    search_models(&k);
+    if (linked.said)
+        narrow_budget(&k);
+    if (!linked.said || k.refuted == 0)
+        search_models(&k);
     if (linked.sort != SORT_NONE && !linked.said)
         try_heaps(&k, &linked);
     note_spent(&k);
