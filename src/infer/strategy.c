@@ -38,8 +38,8 @@ static void push_step(struct strategy *s, struct strategy_step step, unsigned pl
 }
 
 /* Resource units of a refinement before the dear steps, and of the last one. HURRIED: of each other step, once the routine's verdict is known;
- * that is some seconds, which easy routines need. */
-enum { FIRST_REFINEMENT = 100000, LAST_REFINEMENT = 400000, HURRIED = 1000000 };
+ * that is some seconds, which easy routines need. BEFORE_SHAPES: of a step before them, where what is claimed asks what is reached. */
+enum { FIRST_REFINEMENT = 100000, LAST_REFINEMENT = 400000, HURRIED = 1000000, BEFORE_SHAPES = 4000000 };
 
 /* Which routines: all; what is claimed has nested quantifiers, asks what is reached, or does not. */
 enum routines { OF_ALL, OF_NESTED, OF_REACH, OF_OTHERS };
@@ -122,8 +122,9 @@ static void push_plan(struct strategy *s, const struct engines *engines, enum pr
     for (unsigned i = 0; i < sizeof plan / sizeof *plan; i++) {
         const struct engine *e = engine_named(engines, plan[i].engine);
         enum heuristics h = s->task.options->heuristics;
+        uint64_t budget = reach && plan[i].stage <= STAGE_GOALS ? BEFORE_SHAPES : plan[i].budget;
         if (e && plan[i].stage >= first && plan[i].least <= h && h <= plan[i].most && applies[plan[i].of])
-            push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name, plan[i].budget}, i);
+            push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name, budget}, i);
     }
 }
 
