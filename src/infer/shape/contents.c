@@ -5,7 +5,7 @@
 #include "logic/shape.h"
 #include "logic/subst.h"
 
-enum { MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3, MAX_WAYS = 2, MAX_AGES = 1 };
+enum { MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3, MAX_WAYS = 2, MAX_AGES = 1, MAX_ORDERS = 2 };
 
 static void atoms(struct terms *ts, term_id t, struct term_vec *out)
 {
@@ -157,6 +157,38 @@ void finder_guards(struct finder *k)
     for (size_t i = 0; i < all.n; i++)
         for (size_t o = 0; o < k->out->objects.n; o++)
             guard_of(k, all.at[i], k->out->objects.at[o]);
+    vec_release(&all);
+}
+
+/* The condition compares what `small` says of the cursor x with what `large` says of y; z follows x. Of other objects than these two, the order would be
+ * one more case for each. */
+static void order_of(struct finder *k, term_id small, term_id large, term_id z, term_id x, term_id y)
+{
+    struct terms *ts = k->ts;
+    term_id v = k->out->v, one = mk_or2(ts, mk_eq(ts, v, x), mk_eq(ts, v, y));
+    bool apart = term_mentions(ts, small, x) && term_mentions(ts, large, y) && !term_mentions(ts, small, y) &&
+                 !term_mentions(ts, large, x);
+    if (apart && k->of_rule[RULE_ORDER] < MAX_ORDERS)
+        add_property(k, RULE_ORDER, mk_and2(ts, one, mk_le(ts, subst_one(ts, small, x, z), subst_one(ts, large, y, v))), false);
+}
+
+/* Where z takes the smaller one of two cursors, z.key <= v.key is known of the other one, v. On the other way of the condition the order is the
+ * contrary. It matters where contracts say something of contents. */
+void finder_orders(struct finder *k)
+{
+    struct terms *ts = k->ts;
+    struct term_vec all = {0};
+    for (size_t i = 0; i < k->guards.n && k->of_rule[RULE_CONTENT] > 0; i++)
+        atoms(ts, k->guards.at[i], &all);
+    for (size_t i = 0; i < all.n; i++) {
+        bool less = term_is(ts, all.at[i], TERM_LT);
+        if ((!less && !term_is(ts, all.at[i], TERM_LE)) || !is_plain(k, all.at[i]))
+            continue;
+        term_id small = term_arg(ts, all.at[i], less), large = term_arg(ts, all.at[i], !less);
+        for (size_t c = 0; c < k->copied.n; c += 2)
+            for (size_t o = 0; o < k->out->objects.n; o++)
+                order_of(k, small, large, k->copied.at[c], k->copied.at[c + 1], k->out->objects.at[o]);
+    }
     vec_release(&all);
 }
 

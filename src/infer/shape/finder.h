@@ -50,6 +50,7 @@ void finder_conjuncts(struct finder *k);
 void finder_guards(struct finder *k);
 void finder_contents(struct finder *k);
 void finder_ages(struct finder *k);
+void finder_orders(struct finder *k);
 
 /* ---- steps.c: for the Cartesian post ---- */
 

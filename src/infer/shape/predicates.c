@@ -391,6 +391,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         finder_guards(&k);
         finder_contents(&k);
         finder_ages(&k);
+        finder_orders(&k);
         flags(&k);
         if (post == SHAPE_POST_CARTESIAN)
             finder_steps(&k);
