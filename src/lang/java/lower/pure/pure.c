@@ -1,7 +1,7 @@
 /* Pure methods as functions, for calls in annotations. The function of `int sum(int[] a, int n)` has the formals as arguments: `this`, if
  * there is one, and the parameters. Then come the places of the heap that the definition reads (pure/reads.c), first the elements of each
  * array. An axiom says what it is: the value that the body returns, or the value e of a clause `ensures \result == e`. If the
- * method is not recursive, there is no function, but the value itself.
+ * method is not recursive, there is no function, but the value itself (see is_plain).
  *
  * A recursive axiom might be contradictory. It is not if the recursion ends for all arguments: then exactly one function satisfies it. So
  * at some position all recursive calls have an argument that is nearer to a bound, under the conditions of the call. There is no axiom
@@ -158,6 +158,13 @@ static term_id only_where(struct translator *k, term_id given, term_id value)
     return mk_ite(l->ts, given, value, mk_app(l->ts, k->pure->f, k->pure->n_formals, k->pure->formal));
 }
 
+/* Of a static method an axiom may say the value without wraps, where the preconditions hold. So its value is written only if it has none. */
+static bool is_plain(const struct translator *k, term_id value)
+{
+    bool instance = !(k->m->mods & JAVA_STATIC);
+    return instance || k->m->model || !term_has_kind(k->l->ts, value, TERM_WRAP);
+}
+
 /* Finds the value, the preconditions, and what they read. False if something else is read. */
 static bool find_value(struct translator *k, bool *by_body, term_id *given, term_id *value)
 {
@@ -174,7 +181,7 @@ static bool find_value(struct translator *k, bool *by_body, term_id *given, term
         bool recursive = *value != TERM_NONE && term_applies(k->l->ts, *value, p->f);
         if (*value == TERM_NONE || !pure_is_closed(k, *value))
             return false;
-        if ((*by_body || k->m->external) && !recursive) {
+        if ((*by_body ? is_plain(k, *value) : k->m->external) && !recursive) {
             p->inlined = *by_body ? *value : only_where(k, *given, *value);
             return true;
         }
