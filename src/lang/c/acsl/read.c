@@ -49,8 +49,9 @@ static void give_arena(struct reader *r)
 {
     struct arena *a = r->arena;
     struct acsl *s = r->result;
-    struct idmap *maps[] = {&s->contracts, &s->loops,      &s->before,      &s->ends,      &s->lost,       &s->found_contracts,
-                            &r->types,     &r->type_names, &r->logic_types, &r->overloads, &r->lost_names, &r->definition_of};
+    struct idmap *maps[] = {&s->contracts,        &s->loops, &s->before,     &s->ends,        &s->lost,      &s->found_contracts,
+                            &s->found_predicates, &r->types, &r->type_names, &r->logic_types, &r->overloads, &r->lost_names,
+                            &r->definition_of};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = a;
     s->functions.arena = s->lemmas.arena = s->blocked.arena = s->found.arena = a;
