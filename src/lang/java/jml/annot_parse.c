@@ -364,7 +364,7 @@ static void parse_ghost(struct annot_parser *p, struct annot_clause *c)
         annot_not_supported(p, annot_token_span(p, p->at), "model method without a result");
     static const char *const of_models[] = {"\\locset", "\\seq"};
     bool set = c->kind == CLAUSE_MODEL && p->at->kind == TOKEN_WORD && ANNOT_IS_ONE_OF(p->at->text, of_models) &&
-               !annot_is_token(p->at + 2, "(");
+               p->at[1].kind == TOKEN_IDENT && !annot_is_token(p->at + 2, "(");
     c->type = set ? (struct syntax_type){.name = p->at->text, .span = annot_token_span(p, p->at)} : annot_parse_value_type(p);
     p->at += set;
     const struct annot_token *name = p->at;
