@@ -157,6 +157,17 @@ static bool is_represented(const struct annot_members *members, const struct jav
     return found;
 }
 
+/* A class has another clause for the group than one above it: which places it has depends on the object. */
+static bool is_redefined(const struct annot_members *members, const struct java_field *group)
+{
+    bool found = false;
+    for (size_t i = 0; i < members->n; i++)
+        for (size_t k = 0; k < members->n && members->at[i].group == group; k++)
+            found |= members->at[k].group == group && members->at[k].of != members->at[i].of &&
+                     java_subclass(members->at[k].of, members->at[i].of);
+    return found;
+}
+
 static bool expand(struct annot_context *cx, const struct annot_members *members, const struct annot_place *p, unsigned depth,
                    struct annot_places *out)
 {
@@ -166,6 +177,10 @@ static bool expand(struct annot_context *cx, const struct annot_members *members
         return false;
     }
     bool all = true;
+    if (p->kind == ANNOT_PLACE_FIELD && p->field->locset && is_redefined(members, p->field)) {
+        typing_not_supported(cx, p->span, "set of places that differs by class");
+        return false;
+    }
     for (size_t i = 0; p->kind == ANNOT_PLACE_FIELD && i < members->n; i++)
         if (members->at[i].lost && java_subclass(members->at[i].lost, p->field->owner)) {
             typing_not_supported(cx, members->at[i].why.span, members->at[i].why.construct);
