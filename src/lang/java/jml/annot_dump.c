@@ -22,7 +22,7 @@ const char *annot_fold_text(enum annot_fold fold)
 
 static void dump_type(struct buf *out, struct annot_type t)
 {
-    static const char *const names[] = {"error", "boolean", "int", "float", "ref", "null", "type"};
+    static const char *const names[] = {"error", "boolean", "int", "float", "ref", "null", "sequence", "type"};
     buf_printf(out, ":%s", t.java ? t.java->name : names[t.kind]);
 }
 

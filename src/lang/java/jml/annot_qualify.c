@@ -522,7 +522,7 @@ const struct annot_expr *annot_resolve_call(struct annot_context *cx, const stru
     for (unsigned i = 0; i < n; i++) {
         args[i + 1] = annot_resolve(cx, s->arg[i + 1]);
         well &= args[i + 1]->type.kind != ANNOT_TYPE_ERROR;
-        if (args[i + 1]->type.kind == ANNOT_TYPE_TYPE) {
+        if (args[i + 1]->type.kind == ANNOT_TYPE_TYPE || args[i + 1]->type.kind == ANNOT_TYPE_SEQ) {
             typing_wrong(cx, args[i + 1], "a value");
             well = false;
         }
