@@ -3,6 +3,7 @@
 
 #include "lang/c/analysis/access.h"
 #include "lang/c/analysis/annotated.h"
+#include "lang/c/analysis/maker.h"
 #include "lang/c/analysis/memory_functions.h"
 #include "lang/c/analysis/mixed.h"
 #include "lang/c/analysis/sharing.h"
@@ -38,6 +39,9 @@ struct c_pointees {
     /* A function of the file that may be called by a pointer returns a pointer to void. Else what calls by pointers return comes from other
      * files, as what functions without a body return: objects of one type for each call. */
     bool returns_indirectly;
+    const struct acsl *as;
+    struct idmap makers; /* c_function -> 1 + whether it makes blocks (maker.h), each call of which makes objects of one type */
+    struct c_making making;
     const struct c_function *here;
 };
 
@@ -129,6 +133,16 @@ static const struct c_expr *passed_through(const struct c_expr *e)
 
 static struct node *node_of(struct c_pointees *k, const struct c_expr *e);
 
+static bool is_maker(struct c_pointees *k, const struct c_function *f)
+{
+    const uint64_t *known = idmap_get(&k->makers, idmap_key(f));
+    if (known)
+        return *known > 1;
+    bool makes = c_makes_blocks(f, k->as);
+    idmap_put(&k->makers, idmap_key(f), 1 + (uint64_t)makes);
+    return makes;
+}
+
 static struct node *node_of_call(struct c_pointees *k, const struct c_expr *e)
 {
     const struct c_expr *same = passed_through(e);
@@ -137,7 +151,13 @@ static struct node *node_of_call(struct c_pointees *k, const struct c_expr *e)
         return node_of(k, same);
     if (!e->function)
         return node_of_key(k, k->returns_indirectly ? (const void *)&k->indirect[0] : e);
-    return node_of_key(k, e->function->body ? (const void *)e->function : e);
+    if (!e->function->body)
+        return node_of_key(k, e);
+    if (!is_maker(k, e->function))
+        return node_of_key(k, e->function);
+    struct node *made = node_of_key(k, e);
+    made->raw = true;
+    return made;
 }
 
 /* The node of a value of type pointer to void; NULL: it is null. */
@@ -269,8 +289,10 @@ static void note_direct(void *user, const struct c_expr *e)
     const struct c_function *f = e->function;
     if (e->kind == C_CALL && f)
         idmap_put(&k->direct, idmap_key(called_by(e)), 1);
-    else if (e->kind == C_FUNCTION_NAME && f && f->body && is_void_pointer(f->type->of))
-        k->returns_indirectly |= !idmap_has(&k->direct, idmap_key(e));
+    if (e->kind != C_FUNCTION_NAME || !f || !f->body || !is_void_pointer(f->type->of) || idmap_has(&k->direct, idmap_key(e)))
+        return;
+    k->returns_indirectly = true;
+    idmap_put(&k->makers, idmap_key(f), 1);
 }
 
 static void visit_cast(struct c_pointees *k, const struct c_expr *e)
@@ -410,7 +432,7 @@ static void default_to_bytes(struct c_pointees *k, const struct c_ast *ast)
 const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as)
 {
     struct c_pointees *k = arena_new(arena, struct c_pointees);
-    *k = (struct c_pointees){.arena = arena, .sharing = c_sharing_new(arena, ast)};
+    *k = (struct c_pointees){.arena = arena, .sharing = c_sharing_new(arena, ast), .as = as, .makers = {.arena = arena}};
     struct c_mixed *mixed = c_mixed_new(arena, ast, as, k->sharing);
     k->direct = (struct idmap){.arena = k->arena};
     visit_all(k, ast, &(struct c_visitor){.expr = note_direct, .user = k});
@@ -424,21 +446,22 @@ const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast 
 
 /* ---- questions ---- */
 
-static const struct c_type *type_of(const struct node *n)
+static const struct c_type *type_of(struct c_pointees *k, struct node *n)
 {
-    while (n && n->up != n)
-        n = n->up;
+    n = n ? find(n) : NULL;
+    if (n && k->making.f && n == node_of_key(k, k->making.f))
+        return k->making.as;
     return n && !n->several ? n->type : NULL;
 }
 
 const struct c_type *c_pointee(const struct c_pointees *k, const struct c_expr *e)
 {
-    return type_of(node_of((struct c_pointees *)k, e));
+    return type_of((struct c_pointees *)k, node_of((struct c_pointees *)k, e));
 }
 
 const struct c_type *c_pointee_in(const struct c_pointees *k, const void *place)
 {
-    return type_of(idmap_pointer(&k->nodes, place));
+    return type_of((struct c_pointees *)k, idmap_pointer(&k->nodes, place));
 }
 
 bool c_in_bytes(const struct c_pointees *k, const struct c_type *t)
@@ -449,4 +472,18 @@ bool c_in_bytes(const struct c_pointees *k, const struct c_type *t)
 bool c_has_bytes(const struct c_pointees *k)
 {
     return c_any_bytes(k->sharing);
+}
+
+struct c_making c_pointees_enter(const struct c_pointees *k, const struct c_expr *call)
+{
+    struct c_pointees *changed = (struct c_pointees *)k;
+    struct c_making before = k->making;
+    if (is_maker(changed, call->function))
+        changed->making = (struct c_making){call->function, c_pointee(k, call)};
+    return before;
+}
+
+void c_pointees_leave(const struct c_pointees *k, struct c_making before)
+{
+    ((struct c_pointees *)k)->making = before;
 }

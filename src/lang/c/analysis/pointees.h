@@ -11,6 +11,16 @@ struct c_pointees;
 /* In the arena. as: which functions have contracts; may be NULL. */
 const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as);
 
+/* A function that makes blocks (maker.h), and the type of what it makes at the call whose text is looked at; f NULL: none. */
+struct c_making {
+    const struct c_function *f;
+    const struct c_type *as;
+};
+
+/* From here on the text of call->function is looked at in place of the call. Returns what c_pointees_leave takes at the end of the text. */
+struct c_making c_pointees_enter(const struct c_pointees *k, const struct c_expr *call);
+void c_pointees_leave(const struct c_pointees *k, struct c_making before);
+
 /* The type of all that the value of e, a pointer to void, may lead to. NULL: it is not known, or there are several. */
 const struct c_type *c_pointee(const struct c_pointees *k, const struct c_expr *e);
 /* The same for a variable (c_var) or a member (c_field) with a pointer to void. */

@@ -4,6 +4,7 @@
 
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/assigned.h"
+#include "lang/c/analysis/pointees.h"
 #include "lang/c/lower/activation.h"
 #include "lang/c/lower/apart.h"
 #include "lang/c/lower/call_contract.h"
@@ -217,7 +218,10 @@ static struct c_value call_with(struct body *b, const struct c_expr *e, const st
         return too_deep(b, e);
     b->expanded += f->nodes;
     c_require_found(b, e, args);
-    return expand(b, f, e, args);
+    struct c_making before = c_pointees_enter(c_pointees_of(b->l->uses), e);
+    struct c_value v = expand(b, f, e, args);
+    c_pointees_leave(c_pointees_of(b->l->uses), before);
+    return v;
 }
 
 /* ---- calls through pointers ---- */

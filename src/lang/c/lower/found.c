@@ -3,6 +3,7 @@
 
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/argument_candidates.h"
+#include "lang/c/analysis/maker.h"
 #include "lang/c/analysis/pointees.h"
 #include "lang/c/analysis/reach_text.h"
 #include "lang/c/analysis/result_candidates.h"
@@ -152,7 +153,8 @@ void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl
                            struct il_found_clauses *out)
 {
     struct proposing k = {a, ast, as, f, out, out->n, NULL};
-    c_result_candidates(ast, f, (struct c_result_context){add_changes, add_formula, &k});
+    if (!c_makes_blocks(f, as)) /* what it returns has another type at each call */
+        c_result_candidates(ast, f, (struct c_result_context){add_changes, add_formula, &k});
 }
 
 static bool is_of(const struct il_found_clause *c, enum il_found_side side, const char *owner)
