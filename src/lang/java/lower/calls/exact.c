@@ -362,7 +362,7 @@ void exact_result(struct body *b, const struct call *c, const struct il_cmds *po
         term_conjuncts(ts, posts->at[i]->term, &facts);
         for (size_t k = 0; k < facts.n && value == TERM_NONE; k++) {
             term_id t = value_in(ts, facts.at[k], c->result->term);
-            value = t != TERM_NONE && !term_mentions(ts, t, c->result->term) ? t : TERM_NONE;
+            value = t != TERM_NONE && !term_mentions(ts, t, c->result->term) && !term_has_binder(ts, t) ? t : TERM_NONE;
         }
         vec_release(&facts);
         if (value == TERM_NONE)

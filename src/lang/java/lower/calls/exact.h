@@ -11,7 +11,7 @@ struct call;
  * still to be assumed. */
 bool library_assigns(struct body *b, struct call *c, struct il_cmds *posts);
 
-/* If the contract of a method that does not throw says what number or truth value it returns, the result is assigned: guards that look for calls
+/* If the contract of a method that does not throw says without quantifiers what number or truth value it returns, the result is assigned: guards that look for calls
  * see the value. Behind posts, which say so, too. */
 void exact_result(struct body *b, const struct call *c, const struct il_cmds *posts);
 
