@@ -603,7 +603,8 @@ bool c_spec_bind(struct spec_env *env, const struct acsl_var *v, struct term_vec
         return false;
     const struct c_type *t = v->type->kind == ACSL_TYPE_INTEGER ? v->type->c : NULL;
     if (value.kind == C_VALUE_POINTER) {
-        value.term = variable_named(env, intern_printf(l->names, "%s.block", v->name), l->block);
+        bool whole = value.offset == TERM_NONE;
+        value.term = variable_named(env, whole ? v->name : intern_printf(l->names, "%s.block", v->name), l->block);
         vec_push(vars, value.term);
         value.offset = value.offset == TERM_NONE ? TERM_NONE : variable_named(env, v->name, SORT_INT);
         if (value.offset != TERM_NONE)
