@@ -781,6 +781,13 @@ static struct c_value about_memory(struct spec_env *env, const struct acsl_expr 
     return number(c_spec_about_blocks(env, e));
 }
 
+static struct c_value string_length(struct spec_env *env, const struct acsl_expr *e)
+{
+    struct c_value first = c_spec_value(env, e->arg[0]);
+    term_id length = env->why_not ? TERM_NONE : c_string_length(env->b->l, first.term);
+    return length == TERM_NONE ? refused(env, e, "length of a string in such a place") : number(length);
+}
+
 struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
 {
     struct terms *ts = terms_of(env);
@@ -823,7 +830,7 @@ struct c_value c_spec_value(struct spec_env *env, const struct acsl_expr *e)
     case ACSL_FUNCTION:
     case ACSL_VALID_FUNCTION: return refused(env, e, "function pointer in an annotation");
     case ACSL_FOLD: return c_fold_value(env, e);
-    case ACSL_STRING_LENGTH: return c_string_length(env, e);
+    case ACSL_STRING_LENGTH: return string_length(env, e);
     case ACSL_LAMBDA: return refused(env, e, "fold in an annotation");
     case ACSL_UPDATE_MEMBER:
     case ACSL_UPDATE_INDEX: return refused(env, e, "changed object in an annotation");

@@ -3,8 +3,6 @@
 #include "lang/c/lower/string_length.h"
 
 #include "lang/c/lower/lower.h"
-#include "lang/c/lower/scalar.h"
-#include "lang/c/lower/spec.h"
 #include "logic/mk.h"
 
 /* Of one row and start. The length is -1, or the 0 is there. */
@@ -67,17 +65,11 @@ static func_id length_function(struct lower *l, sort_id row)
     return l->string_length;
 }
 
-struct c_value c_string_length(struct spec_env *env, const struct acsl_expr *e)
+term_id c_string_length(struct lower *l, term_id first)
 {
-    struct lower *l = env->b->l;
-    struct c_value first = c_spec_value(env, e->arg[0]);
-    if (env->why_not)
-        return first;
-    if (!term_is(l->ts, first.term, TERM_SELECT) || term_sort(l->ts, term_arg(l->ts, first.term, 1)) != SORT_INT) {
-        c_spec_refuse(env, e, "length of a string in such a place");
-        return first;
-    }
-    term_id row = term_arg(l->ts, first.term, 0);
-    func_id f = length_function(l, term_sort(l->ts, row));
-    return scalar_value(NULL, mk_app2(l->ts, f, row, term_arg(l->ts, first.term, 1)));
+    struct terms *ts = l->ts;
+    if (!term_is(ts, first, TERM_SELECT) || term_sort(ts, term_arg(ts, first, 1)) != SORT_INT)
+        return TERM_NONE;
+    term_id row = term_arg(ts, first, 0);
+    return mk_app2(ts, length_function(l, term_sort(ts, row)), row, term_arg(ts, first, 1));
 }

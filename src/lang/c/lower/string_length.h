@@ -2,12 +2,11 @@
 #ifndef INVAR_LANG_C_LOWER_STRING_LENGTH_H
 #define INVAR_LANG_C_LOWER_STRING_LENGTH_H
 
-#include "lang/c/lower/value.h"
+#include "logic/term.h"
 
-struct acsl_expr;
-struct spec_env;
+struct lower;
 
-/* e: ACSL_STRING_LENGTH. */
-struct c_value c_string_length(struct spec_env *env, const struct acsl_expr *e);
+/* first: the character where the string begins, an element of a row. TERM_NONE: it is none of an array of characters. */
+term_id c_string_length(struct lower *l, term_id first);
 
 #endif
