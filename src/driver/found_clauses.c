@@ -4,6 +4,7 @@
 
 #include "driver/arguments.h"
 #include "driver/blame.h"
+#include "driver/excess.h"
 #include "driver/keepers.h"
 #include "driver/latent.h"
 #include "driver/manifest.h"
@@ -449,6 +450,7 @@ void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct 
     judge_rounds(&k);
     find_arguments(&k);
     drop_unguarded(&s->found);
+    excess_decide(inv, &k.all);
     manifest_decide(inv, &k.all);
     latent_decide(inv, &k.all);
     keep_classes(inv, jobs->p);

@@ -155,6 +155,7 @@ struct obligation {
     const char *assumed_kind, *assumed_text; /* `nowarn`: kind and text of the assumption; NULL: "nowarn" and `text` */
     term_id candidate;                       /* the existential constant c of an obligation `c ==> e`; TERM_NONE: no candidate */
     unsigned found; /* 1 + the number of the found clause of a contract that it asks (infer/contracts); 0: none */
+    unsigned needs; /* the same of the clause that the callee needs (il_found_clause.owed) */
 };
 
 const char *obligation_id(enum obligation_kind k);

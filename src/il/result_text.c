@@ -228,6 +228,7 @@ static struct failure_text failure_text(struct arena *a, const struct routine_re
         .loop = f->loop,
         .id = obligation_id(o->kind),
         .found = o->found,
+        .needs = o->needs,
         .message = result_failure_message(a, o, f->reason == REASON_LATENT ? VERDICT_REFUTED : f->verdict),
         .condition = f->reason == REASON_LATENT ? failure_condition(a, f->inputs, f->n_inputs) : NULL,
         .verdict = f->verdict,

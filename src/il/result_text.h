@@ -52,7 +52,8 @@ struct failure_text {
     struct span at, related;
     struct span loop; /* INVARIANT_TOO_WEAK: the loop where the path continues with any values that its invariants allow */
     const char *id, *message;
-    unsigned found; /* of its obligation */
+    unsigned found; /* of its obligation; */
+    unsigned needs; /* likewise */
     enum verdict verdict;
     enum reason reason;
     const char *why; /* what the reason is about; NULL: nothing more to say */

@@ -82,6 +82,7 @@ static void wire_failure(struct wire *w, struct failure_text *f)
     wire_text(w, &f->id);
     wire_text(w, &f->message);
     wire_unsigned(w, &f->found);
+    wire_unsigned(w, &f->needs);
     WIRE_ENUM(w, f->verdict);
     WIRE_ENUM(w, f->reason);
     wire_text(w, &f->why);

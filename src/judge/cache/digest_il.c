@@ -254,6 +254,7 @@ static void put_obligation(struct digest *d, const struct obligation *o)
     digest_text(d, o->assumed_text);
     digest_term(d, o->candidate);
     digest_number(d, o->found);
+    digest_number(d, o->needs);
 }
 
 static void put_facts(struct digest *d, const struct il_routine *r)

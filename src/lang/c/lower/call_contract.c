@@ -85,6 +85,7 @@ static void require_owed(struct body *b, struct call *k, const struct acsl_formu
     term_id t = formula(b, k, f);
     struct obligation o = {.kind = OBLIGATION_REQUIRES, .span = k->e->span, .text = f->text, .related = f->expr->span};
     o.found = routine_activation(b)->f == k->f ? f->found : 0;
+    o.needs = f->found;
     o.message = arena_printf(b->l->arena, "call breaks what '%s' needs: %s", k->f->name, f->text);
     if (term_has_binder(b->l->ts, t))
         vec_push(&b->k.r->goals, t);

@@ -27,7 +27,7 @@ static void require_owed(struct body *b, const struct call *c, const struct anno
     if (!cmd)
         return;
     struct obligation *o = &b->build.r->obligations.at[cmd->obligation];
-    cmd->needs = f->found;
+    cmd->needs = o->needs = f->found;
     o->found = c->m == b->method ? f->found : 0;
     o->message = arena_printf(b->l->arena, "call breaks what '%s' needs: %s", method_name(c->m), f->text);
 }

@@ -1,0 +1,21 @@
+/* Calls that break what some executions of the callee do without. */
+
+int find(const int *a, int n, int x)
+{
+    int i = 0;
+    while (i < n && a[i] != x)
+        i++;
+    return i < n ? i : -1;
+}
+
+int ends_well(void)
+{
+    int b[4] = {1, 2, 3, 4};
+    return find(b, 9, 3);
+}
+
+int goes_wrong(void)
+{
+    int b[4] = {1, 2, 3, 4};
+    return find(b, 9, 7);
+}
