@@ -99,9 +99,30 @@ static void about_one_operand(struct guesser *k, const struct c_expr *e, const s
     say_step(k, s, arena_printf(&k->arena, "%s < %s", least_of(k, s->type), x));
 }
 
+static bool is_local(const struct c_expr *e)
+{
+    e = c_without_implicit(e);
+    return e->kind == C_VAR && e->var->storage == C_AUTO;
+}
+
+/* Two local variables that are indices, such as the ends of what a binary search still looks at, have a sum that fits if the length is at most half of
+ * the greatest number. */
+static void about_sum_of_indices(struct guesser *k, const struct c_expr *e)
+{
+    const struct c_type *t = e->compute ? e->compute : e->type;
+    if (e->kind != C_BINARY || e->op != C_ADD || !is_local(e->left) || !is_local(e->right) || !t->is_signed || t->width > 64)
+        return;
+    for (size_t i = 0; i < k->numbers.n; i++) {
+        const struct word *n = &k->numbers.at[i];
+        if (n->type->width == t->width && n->type->is_signed)
+            guess_say(k, n, NULL, arena_printf(&k->arena, "%s <= %llu", n->text, 1ULL << (t->width - 2)));
+    }
+}
+
 void guess_about_step(struct guesser *k, const struct c_expr *e)
 {
     struct step s;
+    about_sum_of_indices(k, e);
     if (!operands_of(k, e, &s)) {
         about_one_operand(k, e, &s);
         return;
