@@ -293,13 +293,11 @@ static void mine_backward(const struct miner *m)
 static void miner_begin(struct miner *m)
 {
     const struct guess_context *g = m->h->g;
-    struct subst values = {0};
     mutator_init(&m->mutator, g->program, g->routine, g->loop);
     collect_temps(m, g->routine->body, 0);
     mine_collect_returned(m, g->routine->body, false, &m->returned, 0);
     mine_collect_stores(m, g->loop, 0);
-    mine_collect_at_head(m, g->loop->child[0], &values, 0);
-    subst_release(&values);
+    mine_collect_at_head(m);
 }
 
 static void miner_end(struct miner *m)
@@ -331,9 +329,7 @@ void mine_routine(struct vocabulary *v, struct guess *h)
         recursive |= mutator_has_function(&m.mutator, goals.at[i]);
     if (recursive)
         mine_branches(&m, h->g->loop, 0);
-    struct subst numbers = {0};
-    mine_assumed(&m, h->g->routine->body, &numbers, 0);
-    subst_release(&numbers);
+    mine_assumed(&m);
     mine_commands(&m, h->g->loop, 0);
     mine_commands(&m, h->g->routine->body, 0);
     if (h->g->backward)

@@ -40,10 +40,8 @@ void mine_term(struct miner *m, term_id t);
 
 /* The parts of a goal's quantified conjuncts. A formula with other quantifiers is a candidate as it is. */
 void mine_goal(struct miner *m, term_id goal);
-/* Quantified assumptions, such as preconditions, are read as goals are. numbers: what variables are known to be where c begins; changed. */
-void mine_assumed(struct miner *m, const struct il_cmd *c, struct subst *numbers, unsigned depth);
-/* What c assigns has no known value any more. */
-void mine_forget_assigned(struct subst *values, const struct il_cmd *c, unsigned depth);
+/* Quantified assumptions of the routine, such as preconditions, are read as goals are. */
+void mine_assumed(struct miner *m);
 /* t is a predicate with free variables. Returns true if ranges of one variable say it. */
 bool mine_body(struct miner *m, term_id t);
 /* True for x < n and x < y: a bound of a free variable. */
@@ -55,14 +53,17 @@ void mine_clause_parts(struct terms *ts, term_id t, unsigned depth, struct term_
 
 /* ---- mine_stores.c ---- */
 
+/* Visits c and the commands in it, in order. values: what is known of variables there. The visitor notes what an assignment gives; what is known behind
+ * choices and loops holds whichever way was taken. */
+typedef void mine_visitor(struct miner *m, const struct il_cmd *c, struct subst *values);
+void mine_with_values(struct miner *m, const struct il_cmd *c, mine_visitor *visit);
 /* What the routine assigns to its results and, outside the loop, to elements and fields, where it is usable at the loop. inside: c is in
  * the loop. */
 void mine_collect_returned(const struct miner *m, const struct il_cmd *c, bool inside, struct assigneds *out, unsigned depth);
 /* Appends to m->stores. */
 void mine_collect_stores(struct miner *m, const struct il_cmd *c, unsigned depth);
-/* Appends to m->at_head. values: of the scalars after the commands so far, over the variables at the head. Maps, and what branches and
- * inner loops assign, stand for themselves. */
-void mine_collect_at_head(struct miner *m, const struct il_cmd *c, struct subst *values, unsigned depth);
+/* Appends to m->at_head. Values are over the variables at the head. Maps, and what branches and inner loops assign, stand for themselves. */
+void mine_collect_at_head(struct miner *m);
 /* What the loop stores at i must make the disjunction true at i: what it says before the store is a candidate. So is what makes it true for
  * any contents: of m[i] == m[k], that i == k. */
 void mine_before_store(struct miner *m, const struct assigned *store, const struct term_vec *disjuncts);

@@ -471,27 +471,19 @@ static void mine_assumption(struct miner *m, term_id assumed, struct subst *numb
     vec_release(&conjuncts);
 }
 
-void mine_assumed(struct miner *m, const struct il_cmd *c, struct subst *numbers, unsigned depth)
+static void visit_assumed(struct miner *m, const struct il_cmd *c, struct subst *numbers)
 {
-    if (depth > MAX_NESTING)
-        return;
+    bool variable = c->kind == IL_ASSIGN && c->lhs.n == 0;
     if (c->kind == IL_ASSUME)
         mine_assumption(m, c->term, numbers);
-    bool variable = c->kind == IL_ASSIGN && c->lhs.n == 0;
-    if (variable && term_is(m->ts, c->term, TERM_INT))
-        subst_set(numbers, c->lhs.var->term, c->term);
-    else if (variable || c->kind == IL_LOOP)
-        mine_forget_assigned(numbers, c, depth);
+    if (variable)
+        subst_set(numbers, c->lhs.var->term, term_is(m->ts, c->term, TERM_INT) ? c->term : c->lhs.var->term);
     /* What holds in a case of a contract, kept in a variable that the case's clauses ask. */
     if (variable && c->lhs.var->sort == SORT_BOOL && term_has_binder(m->ts, c->term))
         mine_existence(m, mk_eq(m->ts, c->lhs.var->term, c->term));
-    for (unsigned i = 0; i < c->n; i++) {
-        struct subst branch = {0};
-        if (c->kind == IL_CHOICE)
-            subst_copy(&branch, numbers);
-        mine_assumed(m, c->child[i], c->kind == IL_CHOICE ? &branch : numbers, depth + 1);
-        subst_release(&branch);
-    }
-    if (c->kind == IL_CHOICE || c->kind == IL_LOOP)
-        mine_forget_assigned(numbers, c, depth);
+}
+
+void mine_assumed(struct miner *m)
+{
+    mine_with_values(m, m->h->g->routine->body, visit_assumed);
 }

@@ -130,12 +130,38 @@ void mine_collect_stores(struct miner *m, const struct il_cmd *c, unsigned depth
         mine_collect_stores(m, c->child[i], depth + 1);
 }
 
-void mine_forget_assigned(struct subst *values, const struct il_cmd *c, unsigned depth)
+/* What c assigns has no known value any more. */
+static void forget_assigned(struct subst *values, const struct il_cmd *c, unsigned depth)
 {
     if (c->kind == IL_ASSIGN && c->lhs.n == 0)
         subst_set(values, c->lhs.var->term, c->lhs.var->term);
     for (unsigned i = 0; i < c->n && depth < MAX_NESTING; i++)
-        mine_forget_assigned(values, c->child[i], depth + 1);
+        forget_assigned(values, c->child[i], depth + 1);
+}
+
+static void walk(struct miner *m, const struct il_cmd *c, struct subst *values, mine_visitor *visit, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_LOOP)
+        forget_assigned(values, c, depth);
+    visit(m, c, values);
+    for (unsigned i = 0; i < c->n; i++) {
+        struct subst branch = {0};
+        if (c->kind == IL_CHOICE)
+            subst_copy(&branch, values);
+        walk(m, c->child[i], c->kind == IL_CHOICE ? &branch : values, visit, depth + 1);
+        subst_release(&branch);
+    }
+    if (c->kind == IL_CHOICE || c->kind == IL_LOOP)
+        forget_assigned(values, c, depth);
+}
+
+void mine_with_values(struct miner *m, const struct il_cmd *c, mine_visitor *visit)
+{
+    struct subst values = {0};
+    walk(m, c, &values, visit, 0);
+    subst_release(&values);
 }
 
 static void note_at_head(struct miner *m, const struct il_cmd *c, struct subst *values)
@@ -145,23 +171,15 @@ static void note_at_head(struct miner *m, const struct il_cmd *c, struct subst *
         vec_push(&m->at_head, (struct assigned){place, value});
 }
 
-void mine_collect_at_head(struct miner *m, const struct il_cmd *c, struct subst *values, unsigned depth)
+static void visit_at_head(struct miner *m, const struct il_cmd *c, struct subst *values)
 {
-    if (depth > MAX_NESTING)
-        return;
-    if (c->kind == IL_LOOP)
-        mine_forget_assigned(values, c, depth);
     if (c->kind == IL_ASSIGN && c->lhs.n == 0)
         subst_set(values, c->lhs.var->term, subst_apply(m->ts, values, c->term));
     else if (c->kind == IL_ASSIGN)
         note_at_head(m, c, values);
-    for (unsigned i = 0; i < c->n; i++) {
-        struct subst branch = {0};
-        if (c->kind == IL_CHOICE)
-            subst_copy(&branch, values);
-        mine_collect_at_head(m, c->child[i], c->kind == IL_CHOICE ? &branch : values, depth + 1);
-        subst_release(&branch);
-    }
-    if (c->kind == IL_CHOICE || c->kind == IL_LOOP)
-        mine_forget_assigned(values, c, depth);
+}
+
+void mine_collect_at_head(struct miner *m)
+{
+    mine_with_values(m, m->h->g->loop->child[0], visit_at_head);
 }
