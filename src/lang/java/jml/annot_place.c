@@ -133,24 +133,24 @@ static void sets(struct annot_parser *p, struct places *out)
     p->depth--;
 }
 
-struct syntax_place *annot_parse_sets(struct annot_parser *p, unsigned *n)
+static struct syntax_place *parse_kept(struct annot_parser *p, void (*parse)(struct annot_parser *, struct places *), unsigned *n)
 {
     struct places all = {0};
-    sets(p, &all);
+    parse(p, &all);
     *n = (unsigned)all.n;
     struct syntax_place *kept = arena_copy(p->arena, all.at, all.n * sizeof *all.at);
     vec_release(&all);
     return kept;
 }
 
+struct syntax_place *annot_parse_sets(struct annot_parser *p, unsigned *n)
+{
+    return parse_kept(p, sets, n);
+}
+
 struct syntax_place *annot_parse_set(struct annot_parser *p, unsigned *n)
 {
-    struct places all = {0};
-    one_set(p, &all);
-    *n = (unsigned)all.n;
-    struct syntax_place *kept = arena_copy(p->arena, all.at, all.n * sizeof *all.at);
-    vec_release(&all);
-    return kept;
+    return parse_kept(p, one_set, n);
 }
 
 bool annot_at_sets(const struct annot_parser *p)
