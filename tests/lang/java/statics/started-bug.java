@@ -51,3 +51,21 @@ class TakesErrors {
         assert x == 5;
     }
 }
+
+class FailsInCompound {
+    static int none, v = 8;
+    static { v /= none; }
+    static int get() { return 1; }
+}
+
+class TakesErrorsOfCompound {
+    static void fails() {
+        int x = 0;
+        try {
+            x = FailsInCompound.get();
+        } catch (ExceptionInInitializerError e) {
+            x = 5;
+        }
+        assert x == 5;
+    }
+}
