@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-enum { MAX_STEPS = 400 };
+/* SAME_ROUNDS: so many in a row are not all listed. */
+enum { MAX_STEPS = 400, SAME_ROUNDS = 6 };
 
 void recorder_release(struct machine *m)
 {
@@ -22,6 +23,55 @@ void record_place(struct machine *m, struct place *c)
         vec_push(&m->recorder.asked, c);
 }
 
+/* ---- rounds of a loop that pass the same commands ---- */
+
+static bool same_command(const struct run_step *a, const struct run_step *b)
+{
+    bool noted = a->note && b->note ? !strcmp(a->note, b->note) : a->note == b->note;
+    return noted && a->cmd == b->cmd && a->span.source == b->span.source && a->span.start == b->span.start;
+}
+
+/* Where the round in front of the one that `begin` begins starts, if it is listed, in front of `end`; else `end`. */
+static size_t round_before(const struct recorder *r, size_t end, const struct run_step *begin)
+{
+    for (size_t i = end; i > r->first; i--) {
+        const struct run_step *s = &r->path.at[i - 1];
+        if (s->round && same_command(s, begin))
+            return s->round + begin->skipped + 1 == begin->round ? i - 1 : end;
+    }
+    return end;
+}
+
+/* The same for the round of n steps from `at` on, if the one in front of it passes the same commands. */
+static size_t same_round_before(const struct recorder *r, size_t at, size_t n)
+{
+    size_t before = round_before(r, at, &r->path.at[at]);
+    bool same = at - before == n;
+    for (size_t i = 0; i < n && same; i++)
+        same = same_command(&r->path.at[before + i], &r->path.at[at + i]);
+    return same ? before : at;
+}
+
+/* A round has ended; s begins the next one. Of many that pass the same commands the path lists the first and the last one: it then has room for
+ * what is in front of a long loop, and is soon read. */
+static void skip_rounds(struct recorder *r, const struct run_step *s)
+{
+    size_t last = round_before(r, r->path.n, s), n = r->path.n - last, at = last, before;
+    unsigned found = 1;
+    while (n && found < SAME_ROUNDS && r->path.at[at].skipped == 0 && (before = same_round_before(r, at, n)) != at) {
+        at = before;
+        found++;
+    }
+    bool more = n && at != last && r->path.at[at].skipped > 0;
+    if (!more && found < SAME_ROUNDS)
+        return;
+    size_t to = more ? at : at + n;
+    unsigned skipped = r->path.at[to].skipped + (unsigned)((last - to) / n);
+    memmove(&r->path.at[to], &r->path.at[last], n * sizeof *r->path.at);
+    r->path.at[to].skipped = skipped;
+    r->path.n = to + n;
+}
+
 void record_step(struct machine *m, struct run_step s)
 {
     struct recorder *r = &m->recorder;
@@ -29,6 +79,8 @@ void record_step(struct machine *m, struct run_step s)
         return;
     s.round = r->round;
     r->round = 0;
+    if (s.round > SAME_ROUNDS)
+        skip_rounds(r, &s);
     if (r->path.n >= 2 * MAX_STEPS) {
         memmove(r->path.at, r->path.at + MAX_STEPS, MAX_STEPS * sizeof *r->path.at);
         r->path.n = MAX_STEPS;

@@ -82,6 +82,21 @@ static struct trace_step trace_step(struct shower *s, const struct run_step *ste
     return (struct trace_step){step->span, text};
 }
 
+static void show_path(struct shower *s)
+{
+    const struct run_result *run = s->run;
+    struct steps_shown VEC_OF(struct trace_step) steps = {.n = 0};
+    for (unsigned i = run->first_step; i < run->n_path; i++) {
+        const struct run_step *step = &run->path[i];
+        if (step->skipped)
+            vec_push(&steps, (struct trace_step){step->span, arena_printf(s->arena, "(%u rounds like the one above)", step->skipped)});
+        vec_push(&steps, trace_step(s, step));
+    }
+    s->shown->n_trace = (unsigned)steps.n;
+    s->shown->trace = arena_copy(s->arena, steps.at, steps.n * sizeof *steps.at);
+    vec_release(&steps);
+}
+
 /* ---- inputs ---- */
 
 static bool is_granted(const struct shower *s, const char *name, const char *text)
@@ -288,10 +303,7 @@ static void show_run(void *user, struct machine *m, const struct run_result *run
     struct run_shown *shown = s->shown;
     s->m = m;
     s->run = run;
-    shown->n_trace = run->n_path - run->first_step;
-    shown->trace = arena_array(s->arena, struct trace_step, shown->n_trace);
-    for (unsigned i = 0; i < shown->n_trace; i++)
-        shown->trace[i] = trace_step(s, &run->path[run->first_step + i]);
+    show_path(s);
     calls_name(&s->names, run);
     for (unsigned i = 0; i < run->n_asked; i++)
         show_place(s, &run->asked[i]);
