@@ -5,6 +5,7 @@
 #include "judge/attempt.h"
 #include "judge/bounded.h"
 #include "judge/closed_run.h"
+#include "judge/first_runs.h"
 #include "judge/partly.h"
 #include "judge/runs.h"
 #include "judge/stages.h"
@@ -276,9 +277,11 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     begin_meters(q, terms_have_reach(p->terms));
     double start = clock_seconds();
     struct stats before = *q->prover.stats;
-    struct routine_result result = is_closed(q, p, r, CLOSED_SHORT) ? closed_result(q, p, r)
-                                   : q->options->unroll >= 0        ? judge_unrolled(q, p, r)
-                                                                    : judge_cut(q, p, r);
+    struct routine_result result;
+    if (is_closed(q, p, r, CLOSED_SHORT))
+        result = closed_result(q, p, r);
+    else if (!fails_in_first_runs(q, p, r, &result))
+        result = q->options->unroll >= 0 ? judge_unrolled(q, p, r) : judge_cut(q, p, r);
     if (r->only_called)
         call_latent(q, &result);
     result.queries = queries_since(&before, q->prover.stats);

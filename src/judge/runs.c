@@ -8,6 +8,22 @@ uint64_t random_steps(const struct il_routine *r, uint64_t steps)
     return r->property ? steps : 0;
 }
 
+static struct refutation look(struct request *q, struct il_program *p, const struct il_routine *r,
+                              const struct routine_result *result, const struct refute_options *options)
+{
+    if (q->options->refute == REFUTE_NOTHING || (result->n_failures == 0 && q->options->refute != REFUTE_ALL))
+        return (struct refutation){.result = *result};
+    /* Refutation uses a solver home of its own. Z3's values depend on everything asked in a home, and the queries of the proof
+     * must not change the values shown. */
+    struct solver_home *before = q->prover.solver.home;
+    request_new_home(q, HOME_REFUTATION, p->terms);
+    struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, options);
+    q->prover.solver.home = before;
+    q->contradicted |= found.contradicted;
+    found.without_overflow |= q->without_overflow;
+    return found;
+}
+
 struct refutation look_for_runs(struct request *q, struct il_program *p, const struct il_routine *r,
                                 const struct routine_result *result, unsigned rounds, uint64_t random, bool rest)
 {
@@ -18,17 +34,14 @@ struct refutation look_for_runs(struct request *q, struct il_program *p, const s
         .rest = rest,
         .form = q->options->vc,
     };
-    if (q->options->refute == REFUTE_NOTHING || (result->n_failures == 0 && q->options->refute != REFUTE_ALL))
-        return (struct refutation){.result = *result};
-    /* Refutation uses a solver home of its own. Z3's values depend on everything asked in a home, and the queries of the proof
-     * must not change the values shown. */
-    struct solver_home *before = q->prover.solver.home;
-    request_new_home(q, HOME_REFUTATION, p->terms);
-    struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, &options);
-    q->prover.solver.home = before;
-    q->contradicted |= found.contradicted;
-    found.without_overflow |= q->without_overflow;
-    return found;
+    return look(q, p, r, result, &options);
+}
+
+struct refutation look_for_random_runs(struct request *q, struct il_program *p, const struct il_routine *r,
+                                       const struct routine_result *result, uint64_t steps)
+{
+    struct refute_options options = {.random = steps, .only_random = true, .form = q->options->vc};
+    return look(q, p, r, result, &options);
 }
 
 unsigned count_refuted(const struct routine_result *result)

@@ -17,6 +17,9 @@ uint64_t random_steps(const struct il_routine *r, uint64_t steps);
 /* For each obligation that `result` leaves unproved. rounds, random and rest are those of struct refute_options. r is the routine as written. */
 struct refutation look_for_runs(struct request *q, struct il_program *p, const struct il_routine *r,
                                 const struct routine_result *result, unsigned rounds, uint64_t random, bool rest);
+/* The same with only so many steps of runs at random. */
+struct refutation look_for_random_runs(struct request *q, struct il_program *p, const struct il_routine *r,
+                                       const struct routine_result *result, uint64_t steps);
 /* The failures that runs show. */
 unsigned count_refuted(const struct routine_result *result);
 /* Something fails, and runs show all that fails. */

@@ -226,6 +226,17 @@ static void try_random(struct refuter *k)
 
 /* ---- the whole ---- */
 
+/* Asks the provers for inputs. Heaps that are built come first where the contract says what they are, else last. */
+static void search_inputs(struct refuter *k, const struct il_linked *linked)
+{
+    if (linked->said)
+        narrow_budget(k);
+    if (!linked->said || k->refuted == 0)
+        search_models(k);
+    if (linked->sort != SORT_NONE && !linked->said)
+        try_heaps(k, linked);
+}
+
 /* The targets: the failures of the result and, with `all` or `rest`, one for each other obligation. */
 static void fill_targets(struct refuter *k, const struct routine_result *result, bool rest)
 {
@@ -284,17 +295,13 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
     struct il_linked linked = il_linked_data(arena, p, r);
     fill_targets(&k, result, options->rest && linked.said);
     set_budget(&k);
-    if (linked.said)
+    if (linked.said && !options->only_random)
         try_heaps(&k, &linked);
     give_up_rest(&k);
     if (k.options->random)
         try_random(&k);
-    if (linked.said)
-        narrow_budget(&k);
-    if (!linked.said || k.refuted == 0)
-        search_models(&k);
-    if (linked.sort != SORT_NONE && !linked.said)
-        try_heaps(&k, &linked);
+    if (!k.options->only_random)
+        search_inputs(&k, &linked);
     note_spent(&k);
     note_no_run(&k);
     impossible_release(&k.impossible);
