@@ -8,12 +8,13 @@ enum { MOST_NESTED = 4 };
 
 struct look {
     const struct acsl *as;
+    bool whole;
     unsigned depth;
     const struct c_var *block; /* the variable for the block; NULL: none */
     bool other;                /* something else is done with a pointer to void */
 };
 
-static bool is_maker(const struct c_function *f, const struct acsl *as, unsigned depth);
+static bool is_maker(const struct c_function *f, const struct acsl *as, bool whole, unsigned depth);
 
 static bool is_void_pointer(const struct c_type *t)
 {
@@ -34,7 +35,7 @@ static bool is_new(const struct look *k, const struct c_expr *e)
     if (c_is_null_pointer(e) || (v->kind == C_CAST && v->cast == C_CAST_NULL_TO_POINTER))
         return true;
     return v->kind == C_CALL &&
-           (c_memory_function(v) == C_MEMORY_ALLOCATED || (v->function && is_maker(v->function, k->as, k->depth + 1)));
+           (c_memory_function(v) == C_MEMORY_ALLOCATED || (v->function && is_maker(v->function, k->as, k->whole, k->depth + 1)));
 }
 
 static bool is_block(const struct look *k, const struct c_expr *e)
@@ -82,10 +83,10 @@ static void look_at_stmt(void *user, const struct c_stmt *s)
         k->other |= !is_new(k, s->expr) && !is_block(k, s->expr);
 }
 
-static bool is_maker(const struct c_function *f, const struct acsl *as, unsigned depth)
+static bool is_maker(const struct c_function *f, const struct acsl *as, bool whole, unsigned depth)
 {
-    struct look k = {.as = as, .depth = depth};
-    if (depth > MOST_NESTED || !f->body || !f->is_static || f->type->variadic || !is_void_pointer(f->type->of) ||
+    struct look k = {.as = as, .whole = whole, .depth = depth};
+    if (depth > MOST_NESTED || !f->body || (!f->is_static && !whole) || f->type->variadic || !is_void_pointer(f->type->of) ||
         (as && acsl_contract(as, f)))
         return false;
     for (unsigned i = 0; i < f->n_params; i++)
@@ -96,7 +97,7 @@ static bool is_maker(const struct c_function *f, const struct acsl *as, unsigned
     return !k.other;
 }
 
-bool c_makes_blocks(const struct c_function *f, const struct acsl *as)
+bool c_makes_blocks(const struct c_function *f, const struct acsl *as, bool whole)
 {
-    return is_maker(f, as, 0);
+    return is_maker(f, as, whole, 0);
 }

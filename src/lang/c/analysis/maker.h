@@ -5,8 +5,9 @@
 #include "lang/c/acsl/acsl.h"
 #include "lang/c/tree/ast.h"
 
-/* A static function without a contract whose text shows it: what malloc, calloc and other such functions return there gets to its result, by a
- * variable at most, and nowhere else. as: may be NULL. */
-bool c_makes_blocks(const struct c_function *f, const struct acsl *as);
+/* A function without a contract whose text shows it: what malloc, calloc and other such functions return there gets to its result, by a
+ * variable at most, and nowhere else. as: may be NULL. whole: the file is the whole program;
+ * else only static functions are looked at, whose calls are all seen. */
+bool c_makes_blocks(const struct c_function *f, const struct acsl *as, bool whole);
 
 #endif

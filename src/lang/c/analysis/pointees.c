@@ -40,6 +40,7 @@ struct c_pointees {
      * files, as what functions without a body return: objects of one type for each call. */
     bool returns_indirectly;
     const struct acsl *as;
+    bool whole;
     struct idmap makers; /* c_function -> 1 + whether it makes blocks (maker.h), each call of which makes objects of one type */
     struct c_making making;
     const struct c_function *here;
@@ -138,7 +139,7 @@ static bool is_maker(struct c_pointees *k, const struct c_function *f)
     const uint64_t *known = idmap_get(&k->makers, idmap_key(f));
     if (known)
         return *known > 1;
-    bool makes = c_makes_blocks(f, k->as);
+    bool makes = c_makes_blocks(f, k->as, k->whole);
     idmap_put(&k->makers, idmap_key(f), 1 + (uint64_t)makes);
     return makes;
 }
@@ -429,10 +430,14 @@ static void default_to_bytes(struct c_pointees *k, const struct c_ast *ast)
     }
 }
 
-const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as)
+const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as, bool whole)
 {
     struct c_pointees *k = arena_new(arena, struct c_pointees);
-    *k = (struct c_pointees){.arena = arena, .sharing = c_sharing_new(arena, ast), .as = as, .makers = {.arena = arena}};
+    *k = (struct c_pointees){.arena = arena,
+                             .sharing = c_sharing_new(arena, ast),
+                             .as = as,
+                             .whole = whole,
+                             .makers = {.arena = arena}};
     struct c_mixed *mixed = c_mixed_new(arena, ast, as, k->sharing);
     k->direct = (struct idmap){.arena = k->arena};
     visit_all(k, ast, &(struct c_visitor){.expr = note_direct, .user = k});

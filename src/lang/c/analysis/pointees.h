@@ -9,7 +9,7 @@
 struct c_pointees;
 
 /* In the arena. as: which functions have contracts; may be NULL. */
-const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as);
+const struct c_pointees *c_pointees_new(struct arena *arena, const struct c_ast *ast, const struct acsl *as, bool whole);
 
 /* A function that makes blocks (maker.h), and the type of what it makes at the call whose text is looked at; f NULL: none. */
 struct c_making {

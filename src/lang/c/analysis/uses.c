@@ -384,7 +384,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .placed = {.arena = arena},
                          .as = as,
                          .whole = whole};
-    u->pointees = c_pointees_new(arena, ast, as);
+    u->pointees = c_pointees_new(arena, ast, as, whole);
     struct c_visitor v = {.expr = use, .user = u};
     for (size_t i = 0; i < ast->functions.n; i++)
         c_visit_stmt(&v, ast->functions.at[i]->body);

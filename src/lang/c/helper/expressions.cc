@@ -28,6 +28,26 @@ static bool constant_value(const Expr *e, ASTContext &context, std::string &valu
     return true;
 }
 
+// `(size_t)&((T *)0)->member`, as offsetof was written before it was built in. No compiler reads through this null pointer.
+static bool is_offset(const Expr *e)
+{
+    const auto *cast = dyn_cast<CastExpr>(e->IgnoreParens());
+    if (!cast || cast->getCastKind() != CK_PointerToIntegral)
+        return false;
+    const auto *address = dyn_cast<UnaryOperator>(cast->getSubExpr()->IgnoreParenCasts());
+    return address && address->getOpcode() == UO_AddrOf;
+}
+
+// Its value is a number only if nothing but a null pointer and members is in it.
+static bool offset_value(const Expr *e, ASTContext &context, std::string &value)
+{
+    Expr::EvalResult result;
+    if (!is_offset(e) || !e->EvaluateAsRValue(result, context) || result.HasSideEffects || !result.Val.isInt())
+        return false;
+    value = llvm::toString(result.Val.getInt(), 10);
+    return true;
+}
+
 int64_t Unit::end_expression(Line &line, const Expr *e, llvm::ArrayRef<int64_t> parts, SourceLocation op)
 {
     int64_t t = type(e->getType());
@@ -35,7 +55,7 @@ int64_t Unit::end_expression(Line &line, const Expr *e, llvm::ArrayRef<int64_t> 
     for (int64_t p : parts)
         constant = constant && p >= 0 && constants[static_cast<size_t>(p)];
     std::string value;
-    constant = constant && constant_value(e, context, value);
+    constant = (constant && constant_value(e, context, value)) || offset_value(e, context, value);
     if (constant)
         line.text("v", value);
     auto place = places.of(atomics.range(e));

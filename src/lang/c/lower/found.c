@@ -110,7 +110,7 @@ static const struct c_type *pointee_of(void *user, const struct c_var *v)
 void c_found_propose(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
                      struct il_found_clauses *out)
 {
-    struct proposing k = {a, ast, as, f, out, out->n, c_pointees_new(a, ast, as)};
+    struct proposing k = {a, ast, as, f, out, out->n, c_pointees_new(a, ast, as, false)};
     if (strcmp(f->name, "main") != 0 && !f->type->variadic && !acsl_contract(as, f) && !acsl_lost_contract(as, f))
         c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, pointee_of, &k});
 }
@@ -153,7 +153,7 @@ void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl
                            struct il_found_clauses *out)
 {
     struct proposing k = {a, ast, as, f, out, out->n, NULL};
-    if (!c_makes_blocks(f, as)) /* what it returns has another type at each call */
+    if (!c_makes_blocks(f, as, false)) /* what it returns has another type at each call */
         c_result_candidates(ast, f, (struct c_result_context){add_changes, add_formula, &k});
 }
 
