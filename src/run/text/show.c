@@ -89,7 +89,8 @@ static void show_path(struct shower *s)
     for (unsigned i = run->first_step; i < run->n_path; i++) {
         const struct run_step *step = &run->path[i];
         if (step->skipped)
-            vec_push(&steps, (struct trace_step){step->span, arena_printf(s->arena, "(%u rounds like the one above)", step->skipped)});
+            vec_push(&steps,
+                     (struct trace_step){step->span, arena_printf(s->arena, "(%u rounds like the one above)", step->skipped)});
         vec_push(&steps, trace_step(s, step));
     }
     s->shown->n_trace = (unsigned)steps.n;
