@@ -192,6 +192,7 @@ struct il_slices;
 struct il_body {
     term_id when;
     const char *qualified;
+    bool open; /* like il_call.open, of this body */
 };
 
 /* A call, in addition to its meaning by contract (il_cmd, `call`). The arguments are terms over the state at the start of the sequence,
@@ -205,9 +206,9 @@ struct il_call {
     const term_id *args;
     unsigned n_results;
     const struct il_target *results; /* precise */
-    bool open;                       /* no contract says what it does: proofs may look at the callee's body (il/loops/inline.h) */
-    bool framed;                     /* the routine's frame limits its changes: */
-    uint32_t obligation;             /* the obligation of the frame */
+    bool open; /* no contract says what it does: proofs may look at the callee's body, or at its `bodies` that are open (il/loops/inline.h) */
+    bool framed;         /* the routine's frame limits its changes: */
+    uint32_t obligation; /* the obligation of the frame */
 };
 
 /* A call by code outside the files that made the state in which a routine is judged (il_slices.history). Terms are over the state at the

@@ -3,6 +3,8 @@
  *     call x := P(e)    the children before the havoc; havoc P's own variables; parameters := e; P's body; x := result;
  *                       the children after the havoc
  *
+ * A virtual call becomes a choice between such bodies, each behind its condition, and the havoc for all other objects.
+ *
  * The children stay, so what is proved and assumed at the call is the same. Only the havoc becomes more precise. Left out of the body are:
  *
  *   assertions                    P's own routine proves them, or does not
@@ -52,15 +54,33 @@ static bool fits(const struct inliner *k, const struct il_cmd *c, unsigned depth
     return true;
 }
 
-static bool fits_call(const struct inliner *k, const struct il_call *call, unsigned depth, unsigned *size)
+/* The callee that is named `qualified`, if its body may stand in place of the call; else NULL. */
+static const struct il_routine *fitting_body(const struct inliner *k, const struct il_call *call, const char *qualified,
+                                             unsigned depth, unsigned *size)
 {
-    const struct il_routine *callee = depth < k->limits->depth && !call->n_bodies ? il_only_body(k->to.p, call->qualified) : NULL;
+    const struct il_routine *callee = depth < k->limits->depth ? il_only_body(k->to.p, qualified) : NULL;
     if (!callee || callee->partial || callee->params.n != call->n_args || callee->results.n != call->n_results)
-        return false;
+        return NULL;
     for (unsigned i = 0; i < call->n_results; i++)
         if (call->results[i].n > 0)
-            return false;
-    return has_shared_vars(k, callee) && fits(k, callee->body, depth + 1, size);
+            return NULL;
+    return has_shared_vars(k, callee) && fits(k, callee->body, depth + 1, size) ? callee : NULL;
+}
+
+/* Of a virtual call some bodies fit, from the first on. */
+static bool fits_call(const struct inliner *k, const struct il_call *call, unsigned depth, unsigned *size)
+{
+    bool any = false;
+    if (!call->n_bodies)
+        return fitting_body(k, call, call->qualified, depth, size) != NULL;
+    for (unsigned i = 0; i < call->n_bodies; i++) {
+        unsigned own = 0;
+        if (call->bodies[i].open && fitting_body(k, call, call->bodies[i].qualified, depth, &own)) {
+            any = true;
+            *size += own;
+        }
+    }
+    return any && *size <= k->limits->body;
 }
 
 /* ---- copies ---- */
@@ -231,12 +251,13 @@ static void copy_body(struct inliner *k, struct activation *g, struct il_cmds *o
     vec_release(&flat);
 }
 
-/* The effect of the call c of f, whose text is `note`. */
-static void run_body(struct inliner *k, struct activation *f, const struct il_cmd *c, const char *note, struct il_cmds *out)
+/* The effect of the call c of f if it runs `callee`. */
+static void run_body(struct inliner *k, struct activation *f, const struct il_cmd *c, const struct il_routine *callee,
+                     struct il_cmds *out)
 {
     struct il_program *p = k->to.p;
     const struct il_call *call = c->call;
-    struct activation g = {.up = f, .of = il_only_body(p, call->qualified), .depth = f->depth + 1};
+    struct activation g = {.up = f, .of = callee, .depth = f->depth + 1};
     activation_enter(&k->to, &g);
     havoc_own(k, &g, c->span, out);
     for (unsigned i = 0; i < call->n_args; i++) {
@@ -249,9 +270,60 @@ static void run_body(struct inliner *k, struct activation *f, const struct il_cm
         term_id value = activation_var(&k->to, &g, g.of->results.at[i])->term;
         push(k, out, il_assign_var(p, to, value, c->span, NULL));
     }
-    if (!f->up) /* the point after it is still one after a call */
-        push(k, out, il_havoc_call(p, 0, NULL, c->span, note));
     activation_release(&g);
+}
+
+/* Havoc of a call of f: what it does if none of the bodies runs. */
+static void copy_effect(struct inliner *k, struct activation *f, const struct il_cmd *havoc, struct il_cmds *out)
+{
+    struct il_cmd silent = *havoc;
+    silent.note = NULL;
+    copy_havoc(k, f, &silent, out);
+}
+
+/* One arm for each body that fits, and one for what is left. */
+static void run_bodies(struct inliner *k, struct activation *f, const struct il_cmd *c, const struct il_cmd *havoc,
+                       struct il_cmds *out)
+{
+    struct il_program *p = k->to.p;
+    const struct il_call *call = c->call;
+    struct il_cmds arms = {0};
+    struct terms *ts = p->terms;
+    term_id before = mk_true(ts), taken = mk_false(ts); /* no earlier condition holds; an arm has been made for it */
+    for (unsigned i = 0; i < call->n_bodies; i++) {
+        unsigned size = 0;
+        struct il_cmds arm = {0};
+        term_id holds = activation_term(&k->to, f, call->bodies[i].when), when = mk_and2(ts, before, holds);
+        const struct il_routine *callee = call->bodies[i].open ? fitting_body(k, call, call->bodies[i].qualified, f->depth, &size)
+                                                               : NULL;
+        before = mk_and2(ts, before, mk_not(ts, holds));
+        if (callee) {
+            push(k, &arm, il_assume(p, when, c->span, NULL));
+            run_body(k, f, c, callee, &arm);
+            vec_push(&arms, il_seq(p, (unsigned)arm.n, arm.at));
+            taken = mk_or2(ts, taken, when);
+        }
+        vec_release(&arm);
+    }
+    struct il_cmds rest = {0};
+    push(k, &rest, il_assume(p, mk_not(ts, taken), c->span, NULL));
+    copy_effect(k, f, havoc, &rest);
+    vec_push(&arms, il_seq(p, (unsigned)rest.n, rest.at));
+    push(k, out, il_choice(p, (unsigned)arms.n, arms.at));
+    vec_release(&rest);
+    vec_release(&arms);
+}
+
+/* In place of the first havoc of the call c of f. */
+static void run_call(struct inliner *k, struct activation *f, const struct il_cmd *c, const struct il_cmd *havoc,
+                     struct il_cmds *out)
+{
+    if (c->call->n_bodies)
+        run_bodies(k, f, c, havoc, out);
+    else
+        run_body(k, f, c, il_only_body(k->to.p, c->call->qualified), out);
+    if (!f->up) /* the point after it is still one after a call */
+        push(k, out, il_havoc_call(k->to.p, 0, NULL, c->span, havoc->note));
 }
 
 /* A child of a call of f: f's own commands stay what they are. */
@@ -271,7 +343,7 @@ static void inline_call(struct inliner *k, struct activation *f, const struct il
     for (size_t i = 0; i < flat.n; i++) {
         bool effect = !done && flat.at[i]->kind == IL_HAVOC;
         if (effect)
-            run_body(k, f, c, flat.at[i]->note, out);
+            run_call(k, f, c, flat.at[i], out);
         else
             push_child(k, f, flat.at[i], out);
         done |= effect;

@@ -149,6 +149,7 @@ static void put_call(struct digest *d, const struct il_call *c)
     for (unsigned i = 0; i < c->n_bodies; i++) {
         digest_term(d, c->bodies[i].when);
         put_routine_name(d, c->bodies[i].qualified);
+        digest_number(d, c->bodies[i].open);
     }
     digest_number(d, c->n_args);
     for (unsigned i = 0; i < c->n_args; i++)

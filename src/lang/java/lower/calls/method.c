@@ -55,8 +55,9 @@ static struct java_method *method_of_class(const struct java_class *k, struct ja
 }
 
 /* For each class of the object: what a virtual call runs. */
-static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id object, struct il_body *out)
+static unsigned virtual_bodies(struct body *b, const struct call *call, term_id object, struct il_body *out)
 {
+    struct java_method *m = call->m;
     const struct java_ast *ast = b->l->ast;
     struct terms *ts = b->l->ts;
     unsigned n = 0, classes = 0;
@@ -76,7 +77,7 @@ static unsigned virtual_bodies(struct body *b, struct java_method *m, term_id ob
         while (at < n && strcmp(out[at].qualified, qualified))
             at++;
         if (at == n)
-            out[n++] = (struct il_body){is_k, qualified};
+            out[n++] = (struct il_body){is_k, qualified, open_body(b, &call->contract, own)};
         else
             out[at].when = mk_or2(ts, out[at].when, is_k);
     }
@@ -108,7 +109,9 @@ static void emit_call(struct body *b, const struct call *c, enum java_dispatch d
     bool exactly = runs_exactly(b->l, c->m, dispatch);
     call.open = exactly && open_call(b, c->e, &c->contract, c->m, dispatch);
     if (!exactly && has_this && dispatch == JAVA_DISPATCH_VIRTUAL)
-        call.n_bodies = virtual_bodies(b, c->m, args[0], bodies);
+        call.n_bodies = virtual_bodies(b, c, args[0], bodies);
+    for (unsigned i = 0; i < call.n_bodies; i++)
+        call.open |= bodies[i].open;
     call.bodies = bodies;
     if (!exactly && !call.n_bodies) {
         emit(b, body_end(b, outer, commands));

@@ -11,7 +11,8 @@
 #include "lang/java/lower/heap/method_name.h"
 #include "lang/java/lower/spec/contract.h"
 
-enum { MAX_DEPTH = 4 }; /* of calls in each other */
+enum { MAX_DEPTH = 4 };  /* of calls in each other */
+enum { MAX_BODIES = 4 }; /* that a virtual call in them may run */
 
 /* ---- which methods ---- */
 
@@ -30,7 +31,16 @@ static void look_at_call(void *user, const struct java_expr *e)
         return;
     bool inside = e->method->declared && !e->method->external;
     enum java_dispatch dispatch = e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch;
-    k->open &= !inside || (runs_exactly(k->b->l, e->method, dispatch) && method_open(k->b, e->method, k->depth + 1));
+    if (!inside || !k->open)
+        return;
+    if (runs_exactly(k->b->l, e->method, dispatch)) {
+        k->open = method_open(k->b, e->method, k->depth + 1);
+        return;
+    }
+    const struct java_methods *overriders = code_overriders(k->b->l->code, e->method);
+    k->open = overriders->n <= MAX_BODIES && (e->method->mods & JAVA_ABSTRACT || method_open(k->b, e->method, k->depth + 1));
+    for (size_t i = 0; i < overriders->n && k->open; i++)
+        k->open = overriders->at[i]->mods & JAVA_ABSTRACT || method_open(k->b, overriders->at[i], k->depth + 1);
 }
 
 /* The contract is empty, but for what was found. */
@@ -90,8 +100,13 @@ static void mention_expr(void *user, const struct java_expr *e)
         body_use(b, heap_elems(b->l, e->type->elem));
     if (e->kind == JAVA_NEW && e->type->cls)
         mention_object(b, e->type->cls);
-    if ((e->kind == JAVA_CALL || e->kind == JAVA_NEW) && e->method->declared && !e->method->external)
-        mention_method(b, e->method, k->depth + 1);
+    if ((e->kind != JAVA_CALL && e->kind != JAVA_NEW) || !e->method->declared || e->method->external)
+        return;
+    mention_method(b, e->method, k->depth + 1);
+    const struct java_methods *overriders = code_overriders(b->l->code, e->method);
+    bool fixed = e->kind == JAVA_NEW || java_dispatch_fixed(e->method, e->dispatch);
+    for (size_t i = 0; i < overriders->n && !fixed; i++)
+        mention_method(b, overriders->at[i], k->depth + 1);
 }
 
 static void mention_method(struct body *b, const struct java_method *m, unsigned depth)
@@ -111,13 +126,20 @@ static void list_closed_world(struct body *b, const struct java_expr *e, const s
                      arena_printf(b->l->arena, "no class outside the files overrides '%s'", method_qualified(b->l, m)));
 }
 
+bool open_body(struct body *b, const struct contract *contract, const struct java_method *own)
+{
+    if (b->l->dialect->no_bodies || !says_nothing(contract) || contract->pure || !method_open(b, own, 0))
+        return false;
+    body_use(b, b->l->alloc);
+    mention_method(b, own, 0);
+    return true;
+}
+
 bool open_call(struct body *b, const struct java_expr *e, const struct contract *contract, const struct java_method *m,
                enum java_dispatch dispatch)
 {
-    if (b->l->dialect->no_bodies || !says_nothing(contract) || contract->pure || !method_open(b, m, 0))
+    if (!open_body(b, contract, m))
         return false;
-    body_use(b, b->l->alloc);
-    mention_method(b, m, 0);
     list_closed_world(b, e, m, dispatch);
     return true;
 }
