@@ -22,6 +22,8 @@ static void look_at_stmt(void *user, const struct java_stmt *s)
     case JAVA_YIELD:
     case JAVA_RETURN:
     case JAVA_THROW:
+    case JAVA_TRY:
+    case JAVA_ASSERT:
     case JAVA_EMPTY: break;
     case JAVA_LOCAL_CLASS:
     case JAVA_WHILE:
@@ -30,9 +32,7 @@ static void look_at_stmt(void *user, const struct java_stmt *s)
     case JAVA_FOREACH:
     case JAVA_LABELED:
     case JAVA_CONTINUE:
-    case JAVA_ASSERT:
     case JAVA_SYNC:
-    case JAVA_TRY:
     case JAVA_BAD_STMT: k->simple = false; break;
     }
 }

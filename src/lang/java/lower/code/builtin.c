@@ -1,8 +1,9 @@
 /* Calls of methods whose meaning the language fixes: those that every enum has (JLS 8.9.3, Enum), clone of an array (JLS 10.7), equals of
- * a record whose components are numbers or truth values (JLS 8.10.3). They are expressions over the state, so runs go on. Start with
- * lower_builtin. */
+ * a record whose components are numbers or truth values (JLS 8.10.3), equals of objects whose classes leave that of Object. They are
+ * expressions over the state, so runs go on. Start with lower_builtin. */
 #include "lang/java/lower/code/builtin.h"
 
+#include "lang/java/analysis/instances.h"
 #include "lang/java/lower/code/allocate_array.h"
 #include "lang/java/lower/code/check.h"
 #include "lang/java/lower/code/raise.h"
@@ -126,6 +127,38 @@ static term_id equal_records(struct body *b, const struct java_class *c, term_id
     return all;
 }
 
+/* ---- objects that are equal to themselves only ---- */
+
+/* Some class below c has an equals of its own. The call found that of Object, so c itself and the classes above it have none. */
+static bool equals_below(struct lower *l, const struct java_class *c, const struct java_method *equals)
+{
+    const struct java_methods *own = code_overriders(l->code, equals);
+    for (size_t i = 0; i < own->n; i++)
+        if (java_subclass(own->at[i]->owner, c))
+            return true;
+    return false;
+}
+
+/* The call of Object.equals runs its code: the object is an array, has just been made, or is of a class of the files or a final one. */
+static bool equals_of_object(struct body *b, const struct java_expr *e)
+{
+    const struct java_method *m = e->method;
+    const struct java_expr *o = e->left ? java_without_parens(e->left) : NULL;
+    if (strcmp(m->owner->name, "java.lang.Object") != 0 || strcmp(m->name, "equals") != 0 || !o)
+        return false;
+    if (o->kind == JAVA_SUPER || o->kind == JAVA_NEW || o->type->kind == JAVA_ARRAY)
+        return o->kind != JAVA_SUPER || b->here->owner->super == m->owner;
+    const struct java_class *c = o->type->cls;
+    if (c && c->external)
+        return c->mods & JAVA_FINAL;
+    if (!c || !c->declared || c->kind == JAVA_KIND_INTERFACE || equals_below(b->l, c, m))
+        return false;
+    if (!class_closed(c) && !(c->mods & JAVA_FINAL) && idmap_put(&b->open_listed, (uint64_t)(uintptr_t)c ^ 7, 1))
+        body_assume_note(b, e->span, "closed-world",
+                         arena_printf(b->l->arena, "no class outside the files gives '%s' an equals of its own", c->name));
+    return true;
+}
+
 /* ---- the whole ---- */
 
 term_id lower_builtin(struct body *b, const struct java_expr *e, term_id o, const term_id actuals[])
@@ -141,5 +174,7 @@ term_id lower_builtin(struct body *b, const struct java_expr *e, term_id o, cons
         return method_of_enum(b, e, enum_of(b, e), o, actuals);
     if (m->gen && m->owner->kind == JAVA_KIND_RECORD && !strcmp(m->name, "equals"))
         return equal_records(b, m->owner, o, actuals[0]);
+    if (o != TERM_NONE && equals_of_object(b, e))
+        return mk_eq(b->l->ts, o, actuals[0]);
     return TERM_NONE;
 }
