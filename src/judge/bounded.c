@@ -92,3 +92,16 @@ bool bounded_proof(struct request *q, struct il_program *p, const struct il_rout
         fill_result(q, &proved, rounds, result);
     return proved.verdict == VERDICT_VERIFIED;
 }
+
+bool may_unroll(const struct judge_options *o)
+{
+    return o->abstractor == ABSTRACTOR_AUTO && o->engines.n > 1;
+}
+
+bool is_unrolled(const struct routine_result *result)
+{
+    bool unrolled = false;
+    for (unsigned i = 0; i < result->points.n; i++)
+        unrolled |= result->points.at[i].status == POINT_UNROLLED;
+    return unrolled;
+}

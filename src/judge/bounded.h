@@ -7,5 +7,9 @@
 /* *result is unproved. If the unrolled routine is proved, returns true, and *result is verified. It spends at most as many units of the
  * prover as the routine has spent before. */
 bool bounded_proof(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result);
+/* Only where all engines may infer: else what a single engine proves is wanted. */
+bool may_unroll(const struct judge_options *o);
+/* Loops of the result were unrolled, or the program was run: its invariants are not why it holds. */
+bool is_unrolled(const struct routine_result *result);
 
 #endif

@@ -101,12 +101,6 @@ static struct point_results infer_assuming(void *user, const struct il_routine *
     return strategy_again(user, assuming);
 }
 
-/* Only where all engines may infer: else what a single engine proves is wanted. */
-static bool may_unroll(const struct judge_options *o)
-{
-    return o->abstractor == ABSTRACTOR_AUTO && o->engines.n > 1;
-}
-
 /* If inference proves the routine once its short inner loops are unrolled, returns true, and *result is verified. It gets half of the time
  * that is left, so that what follows has time, too. */
 static bool partly_proof(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result)
@@ -158,10 +152,7 @@ static struct routine_result explain(struct request *q, struct strategy *s, cons
 /* That a verified routine ends is no assumption if all its loops have measures. */
 static void settle_end(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result)
 {
-    bool unrolled = false;
-    for (unsigned i = 0; i < result->points.n; i++)
-        unrolled |= result->points.at[i].status == POINT_UNROLLED;
-    if (!r->ends || unrolled || result->verdict != VERDICT_VERIFIED || deadline_passed(&q->deadline))
+    if (!r->ends || is_unrolled(result) || result->verdict != VERDICT_VERIFIED || deadline_passed(&q->deadline))
         return;
     set_last_resort(q, false);
     q->prover.trial = true;
@@ -210,7 +201,7 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     if (result.verdict == VERDICT_UNPROVED && is_closed(q, p, written, CLOSED_LONG))
         return closed_result(q, p, written);
     result.all_points = result.points;
-    bool readers = !q->options->attempt;
+    bool readers = !q->options->attempt && !is_unrolled(&result);
     bool needed = result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED;
     if (readers)
         result.points = (needed ? needed_claims : hide_implied)(&q->arena, &q->prover, &q->options->vc, p, r, &result.points);

@@ -2,6 +2,7 @@
 #include "judge/stages.h"
 
 #include "judge/attempt.h"
+#include "judge/bounded.h"
 #include "judge/dump.h"
 #include "judge/runs.h"
 #include "vcgen/prove/prove.h"
@@ -190,6 +191,13 @@ static bool proved_alone(struct request *q, struct strategy *s, struct routine_r
     return found.verdict == VERDICT_VERIFIED;
 }
 
+/* A task wants no invariants. Its loops are often counted to a small constant; then unrolling proves it sooner than what inference still has. */
+static bool loops_are_short(struct request *q, struct strategy *s, struct routine_result *result)
+{
+    return q->written->property && may_unroll(q->options) && result->verdict == VERDICT_UNPROVED &&
+           bounded_proof(q, s->task.p, s->task.r, result);
+}
+
 struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
     struct routine_result result = {.verdict = VERDICT_UNPROVED};
@@ -226,6 +234,10 @@ struct routine_result infer_and_prove(struct request *q, struct strategy *s)
         known = s->claims;
         bool last_chance = !later && !complete && !strategy_next_is_cheap(s);
         later |= last_chance;
+        if (last_chance && loops_are_short(q, s, &result)) {
+            complete = true;
+            break;
+        }
         if (last_chance)
             random = random_steps(q->written, LATER_STEPS);
         if (!complete && (random || is_refuted(&result) || !same_failures(&before, &result) || (last_chance && q->cuts)) &&
