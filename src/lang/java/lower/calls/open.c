@@ -29,7 +29,7 @@ static void look_at_call(void *user, const struct java_expr *e)
     struct search *k = user;
     if (e->kind != JAVA_CALL && e->kind != JAVA_NEW)
         return;
-    bool inside = e->method->declared && !e->method->external;
+    bool inside = e->method->declared && !e->method->external && !code_enum_lookup(e->method);
     enum java_dispatch dispatch = e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch;
     if (!inside || !k->open)
         return;
@@ -88,6 +88,17 @@ static void mention_object(struct body *b, const struct java_class *c)
     vec_release(&fields);
 }
 
+/* values() or valueOf() of an enum. */
+static void mention_constants(struct body *b, const struct java_expr *e)
+{
+    const struct java_class *c = e->method->owner;
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (c->fields.at[i]->enum_const)
+            mention_field(b, c->fields.at[i]);
+    if (e->type->kind == JAVA_ARRAY)
+        body_use(b, heap_elems(b->l, e->type->elem));
+}
+
 static void mention_expr(void *user, const struct java_expr *e)
 {
     const struct mentions *k = user;
@@ -102,6 +113,8 @@ static void mention_expr(void *user, const struct java_expr *e)
         mention_object(b, e->type->cls);
     if ((e->kind != JAVA_CALL && e->kind != JAVA_NEW) || !e->method->declared || e->method->external)
         return;
+    if (code_enum_lookup(e->method))
+        mention_constants(b, e);
     mention_method(b, e->method, k->depth + 1);
     const struct java_methods *overriders = code_overriders(b->l->code, e->method);
     bool fixed = e->kind == JAVA_NEW || java_dispatch_fixed(e->method, e->dispatch);
