@@ -5,20 +5,26 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* `limit` is the most that may be spent; 0 means no limit. The work that reaches the limit may exceed it somewhat. */
+/* `limit` is the most that may be spent; 0 means no limit. The work that reaches the limit may exceed it somewhat. What is spent here is spent of
+ * `whole`, too, and no more can be than is left there; NULL: there is no such meter. */
 struct meter {
     uint64_t spent, limit;
+    struct meter *whole;
 };
 
 static inline void meter_spend(struct meter *m, uint64_t units)
 {
-    m->spent += units;
+    for (; m; m = m->whole)
+        m->spent += units;
 }
 static inline uint64_t meter_left(const struct meter *m)
 {
-    if (m->limit == 0)
-        return UINT64_MAX;
-    return m->spent < m->limit ? m->limit - m->spent : 0;
+    uint64_t least = UINT64_MAX;
+    for (; m; m = m->whole) {
+        uint64_t left = m->limit == 0 ? UINT64_MAX : m->spent < m->limit ? m->limit - m->spent : 0;
+        least = left < least ? left : least;
+    }
+    return least;
 }
 /* From now on, at most this many more units may be spent. A lower limit stays. Returns the limit before, which the caller puts back. */
 static inline uint64_t meter_narrow(struct meter *m, uint64_t units)

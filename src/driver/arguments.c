@@ -21,32 +21,53 @@ struct finding {
     struct result_text least; /* what fails with all candidates */
     bool *allowed;            /* by failure without them: it is one of these */
     struct kept_claims kept;  /* claims about loops that were proved with the live clauses */
-    unsigned asked;           /* solver calls of the attempts to leave clauses out: of those that infer loops, */
-    unsigned asked_of_kept;   /* and of those that do not */
+    struct meter whole;       /* the budget of the routine: attempts, and inference made whole */
+    struct meter meter;       /* the part of it that the attempts of one kind may spend */
     bool *limited;            /* by failure without them: an attempt did not decide whether clauses keep it out */
 };
 
-/* Attempts to leave out clauses infer loops until so many solver calls were made for a routine, and then end behind so many more; what is left then
- * may be more than it needs. */
-enum { MANY_CALLS = 4000, MANY_CALLS_OF_KEPT = 8000 };
+/* All attempts of a routine together have so many limits of a query (--limit). In our tests and examples what found something took less than one; a
+ * C function of fifty lines for which nothing was found took 80. No kind of attempts spends more than a part of what is left. */
+enum { MANY_LIMITS = 8, PARTS = 3 };
 
 /* Of the limit of a routine (--routine-timeout), the time for its attempts. */
 enum { MANY_ATTEMPTS = 4 };
 
 /* ---- judging ---- */
 
-/* attempt: NULL for what the report says. */
-static struct result_text judge(struct finding *k, size_t i, const struct attempt *attempt)
+/* For the report. */
+static struct result_text judge(struct finding *k, size_t i)
 {
-    return program_judge_one(&k->inv->request, k->all->p, k->all->routines[i], attempt);
+    return program_judge_one(&k->inv->request, k->all->p, k->all->routines[i], NULL, 0);
 }
 
-/* The attempts of a routine are counted. */
-static struct result_text attempt(struct finding *k, const struct attempt *a)
+static void begin_budget(struct finding *k)
 {
-    struct result_text t = judge(k, k->i, a);
-    *(a->only_kept ? &k->asked_of_kept : &k->asked) += query_counts_sum(&t.queries);
+    k->whole = (struct meter){.limit = MANY_LIMITS * k->inv->request.options->limit};
+}
+
+static void begin_part(struct finding *k)
+{
+    k->meter = (struct meter){.limit = k->whole.limit ? meter_left(&k->whole) / PARTS + 1 : 0, .whole = &k->whole};
+}
+
+static struct result_text judge_within(struct finding *k, const struct attempt *a)
+{
+    uint64_t left = meter_left(&k->meter), budget = !k->whole.limit ? 0 : left ? left : 1;
+    struct result_text t = program_judge_one(&k->inv->request, k->all->p, k->all->routines[k->i], a, budget);
+    meter_spend(&k->meter, t.units);
     return t;
+}
+
+static bool is_spent(const struct finding *k)
+{
+    return meter_left(&k->meter) == 0;
+}
+
+/* The rest is for attempts that do not infer loops. What is left when it is spent may be more than the routine needs. */
+static bool may_infer(const struct finding *k)
+{
+    return k->meter.limit == 0 || k->meter.spent < k->meter.limit / 2;
 }
 
 static bool is_open(const struct result_text *t)
@@ -123,7 +144,7 @@ static bool attempt_suffices(struct finding *k, bool only_kept)
     const bool *before = live_ones(k);
     struct result_text t;
     do
-        t = attempt(k, &a);
+        t = judge_within(k, &a);
     while (!fails_no_more(&t, &k->least) && reject_broken(k, &t));
     if (!fails_no_more(&t, &k->least)) {
         set_live_ones(k, before);
@@ -141,12 +162,12 @@ static bool suffices(struct finding *k)
     bool loops = k->kept.n > 0;
     if (loops && attempt_suffices(k, true))
         return true;
-    return k->asked <= MANY_CALLS && attempt_suffices(k, false);
+    return may_infer(k) && attempt_suffices(k, false);
 }
 
 static bool may_attempt(const struct finding *k)
 {
-    return k->asked <= MANY_CALLS || (k->kept.n > 0 && k->asked_of_kept <= MANY_CALLS_OF_KEPT);
+    return may_infer(k) || (k->kept.n > 0 && !is_spent(k));
 }
 
 static bool some_live_of(const struct finding *k, const size_t clause[], size_t n)
@@ -210,11 +231,15 @@ static bool less_fails_with(struct finding *k, const bool clauses[])
 {
     const struct result_text *before = &k->all->texts[k->i];
     set_live_ones(k, clauses);
-    if (!some_live(k) || k->asked > MANY_CALLS)
+    if (!some_live(k))
         return false;
+    if (is_spent(k)) {
+        memset(k->limited, true, before->n_failures * sizeof *k->limited);
+        return false;
+    }
     const struct attempt all = {.kept = k->kept};
     do
-        k->least = attempt(k, &all);
+        k->least = judge_within(k, &all);
     while (reject_broken(k, &k->least));
     note_limited(k);
     if (!fails_no_more(&k->least, before) || fails_no_more(before, &k->least))
@@ -302,6 +327,7 @@ static bool choose(struct finding *k)
 {
     struct arena *a = &k->inv->request.arena;
     const struct result_text *before = &k->all->texts[k->i];
+    begin_part(k);
     k->runs = argument_runs_make(&k->inv->request, k->all->p, k->all->routines[k->i], k->first, before);
     bool *together = arena_array(a, bool, k->runs.n);
     bool chosen = less_fails_with(k, k->runs.fits);
@@ -309,12 +335,12 @@ static bool choose(struct finding *k)
         argument_runs_together(&k->runs, k->runs.fits, together);
         chosen = less_fails_with(k, together);
     }
-    if (chosen && k->least.verdict == VERDICT_VERIFIED && k->asked <= MANY_CALLS)
+    if (chosen && k->least.verdict == VERDICT_VERIFIED && may_infer(k))
         return true;
     if (before->cut)
         return false;
     bool *known = live_ones(k), *none = arena_array(a, bool, k->runs.n);
-    k->asked = k->asked_of_kept = 0;
+    begin_part(k);
     if (few_prove_all(k, none) || (chosen && few_prove_all(k, known)) || grants_prove_all(k) || bounds_prove_all(k))
         return true;
     set_live_ones(k, known);
@@ -347,13 +373,16 @@ static void call_undecided(struct result_text *t, const bool limited[])
 static struct result_text judge_chosen(struct finding *k, size_t i)
 {
     struct request *q = &k->inv->request;
-    struct result_text t = judge(k, i, NULL);
+    begin_budget(k);
+    begin_part(k);
+    struct result_text t = judge_within(k, NULL);
     if (k->kept.n == 0 || fails_no_more(&t, &k->least) || deadline_passed(&q->deadline))
         return t;
     if (!q->needed)
         q->needed = arena_array(&q->arena, struct kept_claims, k->all->n);
     q->needed[i] = k->kept;
-    return judge(k, i, NULL);
+    begin_part(k);
+    return judge_within(k, NULL);
 }
 
 /* of_choice: what is chosen is chosen by then. True: something is. */
@@ -363,7 +392,6 @@ static bool find(struct finding *k, size_t i, struct deadline of_choice)
     struct il_slices *s = k->all->p->slices;
     struct deadline whole = q->deadline;
     k->i = i;
-    k->asked = k->asked_of_kept = 0;
     k->kept = (struct kept_claims){0};
     k->first = k->found->n;
     k->limited = arena_array(&k->inv->request.arena, bool, k->all->texts[i].n_failures);
@@ -391,13 +419,15 @@ static bool find_with_all_inference(struct finding *k, size_t i, struct deadline
 {
     struct request *q = &k->inv->request;
     bool cut = k->all->texts[i].cut;
+    begin_budget(k);
     if (q->brisk)
         q->brisk[i] = false;
     if (find(k, i, of_choice))
         return true;
     if (!cut || deadline_passed(&q->deadline))
         return false;
-    k->all->texts[i] = judge(k, i, NULL);
+    begin_part(k);
+    k->all->texts[i] = judge_within(k, NULL);
     return is_open(&k->all->texts[i]) && program_was_asked(&k->all->texts[i]) && find(k, i, of_choice);
 }
 
@@ -490,7 +520,7 @@ bool arguments_find(struct invocation *inv, const struct program_jobs *all, size
             continue;
         bool late = deadline_passed(&inv->request.deadline);
         if (!late && is_concerned(&k, i, k.old)) {
-            all->texts[i] = judge(&k, i, NULL);
+            all->texts[i] = judge(&k, i);
             judged_with[i] = k.found->n;
         }
         if (late)

@@ -45,7 +45,7 @@ static struct result_text judge_with_texts(struct deciding *k, size_t i)
         live[c] = k->found->at[c].live;
         k->found->at[c].live &= !breaks_clause_of(k, &k->all->texts[i], k->found->at[c].owner);
     }
-    struct result_text t = program_judge_one(&k->inv->request, k->all->p, k->all->routines[i], NULL);
+    struct result_text t = program_judge_one(&k->inv->request, k->all->p, k->all->routines[i], NULL, 0);
     for (size_t c = 0; c < k->found->n; c++)
         k->found->at[c].live = live[c];
     return t;

@@ -74,7 +74,7 @@ static void find_dead_ends(struct deciding *k)
         return;
     struct dead_ends asked = {k->asked.at, (unsigned)k->asked.n};
     struct attempt attempt = {.dead_ends = &asked};
-    struct result_text answer = program_judge_one(&k->inv->request, k->all->p, k->all->routines[k->i], &attempt);
+    struct result_text answer = program_judge_one(&k->inv->request, k->all->p, k->all->routines[k->i], &attempt, 0);
     bool judged = program_was_asked(&answer);
     for (size_t i = 0; i < k->asked.n && judged; i++) {
         bool open = false;

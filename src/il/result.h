@@ -183,6 +183,7 @@ struct routine_result {
     struct step_counts *steps; /* of inference, those that were run */
     unsigned n_steps;
     double seconds;
+    uint64_t units; /* base/meter.h */
 };
 
 /* Values of the existential constants of a program. A constant is false if some candidate of it is not proved under these values. This

@@ -307,6 +307,7 @@ struct result_text result_text_of(struct arena *a, const struct routine_result *
         .n_steps = r->n_steps,
         .cut = r->cut,
         .seconds = r->seconds,
+        .units = r->units,
     };
     out.loops = arena_array(a, struct loop_text, r->points.n);
     for (unsigned i = 0; i < r->points.n; i++)

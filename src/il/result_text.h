@@ -109,6 +109,7 @@ struct result_text {
     struct step_counts *steps;
     unsigned n_steps;
     double seconds;
+    uint64_t units;   /* base/meter.h */
     const char *kept; /* of an attempt: the claims that were proved, as bytes (judge/kept_claims.h) */
     unsigned n_kept;
     uint64_t memory; /* the most bytes that its process had at a time; 0: it had none of its own */

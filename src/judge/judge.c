@@ -254,9 +254,12 @@ enum { INFERENCE_REACH = 20 };
 
 static void begin_meters(struct request *q, bool reach)
 {
-    memset(q->prover.meters, 0, sizeof q->prover.meters);
-    for (unsigned i = 0; i < PHASES && q->options->routine_timeout <= 0; i++)
-        q->prover.meters[i].limit = (reach && i == PHASE_INFERENCE ? INFERENCE_REACH : many_limits[i]) * q->options->limit;
+    bool timed = q->options->routine_timeout > 0;
+    q->meter = (struct meter){.limit = q->options->budget};
+    for (unsigned i = 0; i < PHASES; i++) {
+        unsigned many = reach && i == PHASE_INFERENCE ? INFERENCE_REACH : many_limits[i];
+        q->prover.meters[i] = (struct meter){.limit = timed ? 0 : many * q->options->limit, .whole = &q->meter};
+    }
 }
 
 struct routine_result judge_routine(struct request *q, struct il_program *p, const struct il_routine *r)
@@ -264,8 +267,8 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     if (!r->body || r->unsupported.n)
         return judge_unsupported(p, r);
     judge_check(p, r);
-    set_last_resort(q, true);
     begin_meters(q, terms_have_reach(p->terms));
+    set_last_resort(q, true);
     double start = clock_seconds();
     struct stats before = *q->prover.stats;
     struct routine_result result;
@@ -277,5 +280,6 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
         call_latent(q, &result);
     result.queries = queries_since(&before, q->prover.stats);
     result.seconds = clock_seconds() - start;
+    result.units = q->meter.spent;
     return result;
 }

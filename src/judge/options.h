@@ -74,6 +74,7 @@ struct judge_options {
     enum contracts_choice contracts;
     enum shown_invariants invariants;
     const struct attempt *attempt;          /* NULL: what is judged is for readers */
+    uint64_t budget;                        /* resource units for each routine, in all phases together; 0: no such limit */
     uint64_t try_invariants;                /* runs of each routine; 0: none */
     uint64_t limit;                         /* prover resource units per query */
     const char *const *cross_check;         /* argv of the second solver; NULL: none */

@@ -313,11 +313,12 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
     vec_release(&j.first);
 }
 
-void program_attempt(struct request *q, const struct program_jobs *jobs, const struct attempt *attempt)
+static void attempt_within(struct request *q, const struct program_jobs *jobs, const struct attempt *attempt, uint64_t budget)
 {
     const struct judge_options *whole = q->options;
     struct judge_options o = *whole;
     o.attempt = attempt;
+    o.budget = budget;
     if (attempt) {
         o.try_invariants = 0;
         o.cache = CACHE_NONE;
@@ -329,12 +330,17 @@ void program_attempt(struct request *q, const struct program_jobs *jobs, const s
     request_use(q, whole);
 }
 
+void program_attempt(struct request *q, const struct program_jobs *jobs, const struct attempt *attempt)
+{
+    attempt_within(q, jobs, attempt, 0);
+}
+
 struct result_text program_judge_one(struct request *q, struct il_program *p, const struct il_routine *r,
-                                     const struct attempt *attempt)
+                                     const struct attempt *attempt, uint64_t budget)
 {
     struct result_text text = {0};
     struct program_jobs jobs = {.p = p, .n = 1, .routines = &r, .texts = &text};
-    program_attempt(q, &jobs, attempt);
+    attempt_within(q, &jobs, attempt, budget);
     return text;
 }
 

@@ -45,9 +45,9 @@ void program_work(struct request *q, struct il_program *p, const struct program_
 void program_judge(struct request *q, const struct program_jobs *jobs);
 /* Judges routines as attempts are judged: nothing is tried on runs or kept in the cache. attempt NULL: for the report, as they would be. */
 void program_attempt(struct request *q, const struct program_jobs *jobs, const struct attempt *attempt);
-/* The same for one routine. */
+/* The same for one routine. budget: as in judge_options. */
 struct result_text program_judge_one(struct request *q, struct il_program *p, const struct il_routine *r,
-                                     const struct attempt *attempt);
+                                     const struct attempt *attempt, uint64_t budget);
 /* The result of a routine that was not judged before the deadline or the user's interrupt, or (begun) not completely. */
 struct result_text program_out_of_time(struct request *q, const struct il_routine *r, bool begun);
 /* After the last program: the folder of answers gets no larger than the options say, if something was kept. */

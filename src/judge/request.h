@@ -32,6 +32,7 @@ struct request {
     struct failure *refuted;
     unsigned n_refuted;
     bool without_overflow;
+    struct meter meter;              /* all units of the routine that is judged */
     const struct kept_claims *first; /* those of the routine that is judged, which are tried first; NULL: none */
     bool contradicted;               /* a run breaks what was proved or inferred */
     bool failed;                     /* something of our own broke, not to do with one routine */

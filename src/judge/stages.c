@@ -10,7 +10,7 @@
 void set_last_resort(struct request *q, bool allowed)
 {
     enum { SHARE = 4 };
-    q->prover.last_resort = allowed ? (struct meter){.limit = q->options->limit / SHARE} : (struct meter){.spent = 1, .limit = 1};
+    q->prover.last_resort = (struct meter){.spent = !allowed, .limit = allowed ? q->options->limit / SHARE : 1, .whole = &q->meter};
 }
 
 /* trial: another proof follows if the routine is not verified. last_resort: provers of the last resort may be asked. before: what failed in the
@@ -198,6 +198,12 @@ static bool loops_are_short(struct request *q, struct strategy *s, struct routin
            bounded_proof(q, s->task.p, s->task.r, result);
 }
 
+/* Of the routine's own budget nothing is left, so no question is answered any more. */
+static bool is_spent(const struct request *q)
+{
+    return meter_left(&q->meter) == 0;
+}
+
 struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
     struct routine_result result = {.verdict = VERDICT_UNPROVED};
@@ -206,7 +212,7 @@ struct routine_result infer_and_prove(struct request *q, struct strategy *s)
     bool first = true, late = false, complete = false, later = false;
     uint64_t random = random_steps(q->written, EARLY_STEPS);
     q->deadline = but_for_a_part(&whole, PARTS_OF_INFERENCE);
-    while (!late && !complete && attempt_may_step(q, s) && strategy_next(s)) {
+    while (!late && !complete && (first || !is_spent(q)) && attempt_may_step(q, s) && strategy_next(s)) {
         if (!first && !strategy_found(s) && !strategy_is_over(s))
             continue;
         first = false;

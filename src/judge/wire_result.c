@@ -148,6 +148,7 @@ void wire_result(struct wire *w, struct result_text *r)
     wire_queries(w, &r->queries);
     WIRE_ARRAY(w, r->steps, r->n_steps, wire_inference_step);
     wire_double(w, &r->seconds);
+    wire_u64(w, &r->units);
     wire_bytes(w, &r->kept, &r->n_kept);
     wire_u64(w, &r->memory);
     wire_bool(w, &r->cut);

@@ -54,6 +54,7 @@ void digest_options(struct buf *out, const struct judge_options *o)
     put(out, o->unroll_half);
     put(out, o->variation);
     put(out, o->limit);
+    put(out, o->budget);
     put(out, o->routine_timeout > 0); /* it takes the place of a limit of units */
     put_words(out, o->cross_check);
     put(out, o->only_others);

@@ -38,7 +38,7 @@ static void set_budget(struct refuter *k)
     const struct meter *meters = k->prover->meters;
     k->meter = &k->prover->meters[PHASE_REFUTATION];
     k->terms = terms_count(k->p->terms);
-    *k->meter = (struct meter){0};
+    *k->meter = (struct meter){.whole = k->meter->whole};
     if (limit > 0)
         k->meter->limit = limit / SHARE_OF_LIMIT + meters[PHASE_INFERENCE].spent + meters[PHASE_PROOF].spent;
 }
