@@ -46,10 +46,24 @@ static bool operands_of(struct guesser *k, const struct c_expr *e, struct step *
     return e->kind == C_UNARY ? s->x != NULL : s->y && (s->x || e->op == C_DIV || e->op == C_REM || e->op >= C_SHL);
 }
 
+/* The parameter that leads to a word with this guard; NULL: there is none. */
+static const char *base_of(const struct guesser *k, const char *guard)
+{
+    for (size_t i = 0; guard && i < k->numbers.n; i++)
+        if (k->numbers.at[i].guard && !strcmp(k->numbers.at[i].guard, guard))
+            return k->numbers.at[i].base;
+    return NULL;
+}
+
+/* The same where null is allowed and the text tests for it. */
 static void say_step(struct guesser *k, const struct step *s, const char *text)
 {
-    if (strlen(text) <= LONGEST_STEP)
-        k->context.each(k->context.user, &(struct c_argument_candidate){text, {s->guard}});
+    const char *base = base_of(k, s->guard);
+    if (strlen(text) > LONGEST_STEP)
+        return;
+    k->context.each(k->context.user, &(struct c_argument_candidate){text, {s->guard}});
+    if (k->tests_null && base)
+        guess_alternative(k, arena_printf(&k->arena, "%s == \\null || (%s && %s)", base, s->guard, text));
 }
 
 /* The result fits the type. op: NULL: it is -x. */
