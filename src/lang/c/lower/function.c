@@ -87,11 +87,12 @@ static void assume_params(struct body *b)
 }
 
 /* The values that variables start with are known: of constants everywhere, of all at the start of the program. */
-static bool starts_known(const struct body *b, const struct c_var *v)
+static bool starts_known(const struct body *b, const struct c_var *v, bool start)
 {
     const struct lower *l = b->l;
     bool own = v->storage == C_STATIC_LOCAL || (v->storage == C_GLOBAL && v->defined);
-    return c_is_unchanged(l->uses, v) || (l->property && !b->k.r->only_called && own && !(v->type->quals & C_VOLATILE));
+    return c_is_unchanged(l->uses, v) || (start && c_is_initialised_here(v)) ||
+           (l->property && !b->k.r->only_called && own && !(v->type->quals & C_VOLATILE));
 }
 
 /* ---- constant objects in memory ---- */
@@ -196,6 +197,23 @@ static void know_object(struct body *b, const struct c_var *v)
     vec_release(&k.rows);
 }
 
+/* v has its initial value. Where it is not supported, `main` begins with any value, but no run may rest on that. */
+static void fill_variable(struct body *b, const struct c_var *v, struct il_cmds *list)
+{
+    struct il_routine *r = b->k.r;
+    size_t n = list->n, unsupported = r->unsupported.n;
+    struct place p = place_of_var(b, v, v->name_span);
+    if (v->init)
+        c_lower_initialiser(b, &p, v->init, v->name_span);
+    else
+        c_lower_initialiser(b, &p, &(struct c_expr){.kind = C_ZERO, .type = v->type, .span = v->name_span}, v->name_span);
+    if (r->unsupported.n == unsupported || b->l->property || c_is_unchanged(b->l->uses, v))
+        return;
+    r->unsupported.n = unsupported;
+    list->n = n;
+    r->start_doubtful = true;
+}
+
 /* Variables of the file have the values of their initialisers. What these mention may be further variables. Frames say nothing of how they got
  * them. */
 static void fill_constants(struct body *b, struct il_cmd *c)
@@ -206,25 +224,21 @@ static void fill_constants(struct body *b, struct il_cmd *c)
     b->contract = NULL;
     b->k.r->frame = NULL;
     struct idmap done = {0};
-    bool more = true;
+    bool more = true, start = c_is_program_start(b);
     while (more) {
         more = false;
         for (size_t i = 0; i < b->l->ast->vars.n; i++) {
             const struct c_var *v = b->l->ast->vars.at[i];
             bool object = !b->l->property && c_is_constant_object(b->l->uses, v);
-            if (!idmap_has(&b->used, idmap_key(v)) || !(object || starts_known(b, v)) || !idmap_put(&done, idmap_key(v), 1))
+            if (!idmap_has(&b->used, idmap_key(v)) || !(object || starts_known(b, v, start)) || !idmap_put(&done, idmap_key(v), 1))
                 continue;
             if (object) {
                 more = true;
                 know_object(b, v);
                 continue;
             }
-            struct place p = place_of_var(b, v, v->name_span);
             more = true;
-            if (v->init)
-                c_lower_initialiser(b, &p, v->init, v->name_span);
-            else
-                c_lower_initialiser(b, &p, &(struct c_expr){.kind = C_ZERO, .type = v->type, .span = v->name_span}, v->name_span);
+            fill_variable(b, v, &list);
         }
     }
     idmap_release(&done);

@@ -1,4 +1,5 @@
-/* What the start of a task's program tells of the parameters of `main` (C11 5.1.2.2.1). Start with c_start_params. */
+/* What the start of the program tells: in a task of the parameters of `main` (C11 5.1.2.2.1), elsewhere that variables still have their initial
+ * values there (5.1.2). */
 #include "lang/c/lower/start.h"
 
 #include "lang/c/analysis/walk.h"
@@ -34,6 +35,32 @@ static void doubt(struct body *b, const struct c_var *v)
             all->at[i]->doubtful = true;
             build_assume(&b->k, mk_ne(b->l->ts, all->at[i]->term, b->l->null), v->name_span, NULL);
         }
+}
+
+static void look_for_main(void *user, const struct c_expr *e)
+{
+    bool *found = user;
+    *found |= e->kind == C_FUNCTION_NAME && !strcmp(e->function->name, "main");
+}
+
+bool c_is_program_start(const struct body *b)
+{
+    const struct c_function *f = b->here->f;
+    const struct acsl *as = b->l->as;
+    if (b->l->property || strcmp(f->name, "main") || acsl_contract(as, f) || acsl_lost_contract(as, f))
+        return false;
+    bool called = false;
+    struct c_visitor visitor = {.expr = look_for_main, .user = &called};
+    for (size_t i = 0; i < b->l->ast->functions.n; i++)
+        if (b->l->ast->functions.at[i]->body)
+            c_visit_stmt(&visitor, b->l->ast->functions.at[i]->body);
+    return !called;
+}
+
+bool c_is_initialised_here(const struct c_var *v)
+{
+    bool own = v->storage == C_STATIC_LOCAL || (v->storage == C_GLOBAL && v->defined && (v->is_static || v->init));
+    return own && !(v->type->quals & C_VOLATILE);
 }
 
 void c_start_params(struct body *b)
