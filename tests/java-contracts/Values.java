@@ -185,11 +185,11 @@ final class Values {
             return list(random.nextBoolean() || type == ArrayList.class ? new ArrayList<>() : new LinkedList<>());
         if (type == Set.class)
             return list(random.nextBoolean() ? new HashSet<>() : new LinkedHashSet<>());
-        if (type.isAssignableFrom(HashMap.class)) {
+        if (type.isAssignableFrom(HashMap.class) || type == TreeMap.class) {
             Map<Object, Object> map = new HashMap<>();
             for (int i = length(); i > 0; i--)
                 map.put(TEXTS[random.nextInt(4)], TEXTS[random.nextInt(4)]);
-            return map;
+            return type == TreeMap.class ? new TreeMap<>(map) : map;
         }
         if (type == StringTokenizer.class)
             return new StringTokenizer(TEXTS[random.nextInt(TEXTS.length)], TEXTS[1 + random.nextInt(TEXTS.length - 1)]);
