@@ -110,10 +110,14 @@ static term_id kernel(struct terms *ts, const struct shape_predicates *ps, const
         term_id t = ps->closed.at[i].term;
         vec_push(&all, h->closed >> i & 1 ? t : mk_not(ts, t));
     }
-    for (unsigned c = 0; c < h->n; c++)
-        for (size_t i = 0; i < ps->unary.n; i++)
-            if (ps->unary.at[i].object != TERM_NONE && h->cubes[c] >> i & 1)
-                vec_push(&all, subst_one(ts, cube_formula(ts, ps, h->cubes[c]), ps->v, ps->unary.at[i].object));
+    for (size_t i = 0; i < ps->unary.n; i++) {
+        term_id some = mk_false(ts), object = ps->unary.at[i].object;
+        for (unsigned c = 0; c < h->n && object != TERM_NONE; c++)
+            if (h->cubes[c] >> i & 1)
+                some = mk_or2(ts, some, subst_one(ts, cube_formula(ts, ps, h->cubes[c]), ps->v, object));
+        if (object != TERM_NONE)
+            vec_push(&all, some);
+    }
     term_id t = mk_and(ts, (unsigned)all.n, all.at);
     vec_release(&all);
     return t;

@@ -208,10 +208,19 @@ static struct query *open_query(struct shape_edge *e)
     return q;
 }
 
+static bool tells_contents(const struct shape_predicates *ps)
+{
+    bool some = false;
+    for (size_t i = 0; i < ps->unary.n; i++)
+        some |= !shape_rule_is_of_place(ps->unary.at[i].rule);
+    return some;
+}
+
 struct shape_edge *shape_edge_open(struct shape *s, const struct il_edge *edge)
 {
     struct shape_edge *e = alloc_zeroed(1, sizeof *e);
     *e = (struct shape_edge){.s = s, .edge = edge, .to = &s->heads[edge->to]};
+    e->whole_kernel = s->task->stage >= STAGE_EXTENDED || !tells_contents(&e->to->predicates);
     arena_init(&e->arena);
     e->from = s->blocks.nodes[edge->from].kind == NODE_HEAD ? &s->heads[edge->from] : NULL;
     e->post = norm_of(&e->arena, s->p, s->r, il_seq2(s->p, assumed_at_start(e), edge->cmd));
@@ -366,24 +375,33 @@ static uint64_t part(const uint64_t bits[], size_t from, size_t n)
     return out;
 }
 
-/* The cubes of the objects without a name, and with them the heap. */
+/* The cubes of the objects that the kernel does not tell all of, and with them the heap. */
 static bool take_kernel(struct shape_edge *e, const uint64_t bits[], const struct term_vec *lits, void *user)
 {
     struct post *p = user;
     size_t before = p->assumptions.n, unary = e->to->predicates.unary.n;
     p->closed = part(bits, 0, e->closed_end.n);
     p->cubes.n = 0;
-    for (size_t i = 0; i < e->of_named.n; i++)
-        vec_push(&p->cubes, part(bits, e->closed_end.n + i * unary, unary));
     for (size_t i = 0; i < lits->n; i++)
         vec_push(&p->assumptions, lits->at[i]);
-    for (size_t i = 0; i < e->of_named.n; i++)
+    for (size_t i = 0; e->whole_kernel && i < e->of_named.n; i++) {
+        vec_push(&p->cubes, part(bits, e->closed_end.n + i * unary, unary));
         vec_push(&p->assumptions, signed_term(e, e->at_end.at[e->of_named.at[i]], false));
+    }
     bool all = edge_each_model(e, &p->assumptions, &e->at_end, MAX_CUBES, take_cube, p);
     p->assumptions.n = before;
     if (all)
         heaps_add(p->out, heap_of(e->s->arena, p->closed, (unsigned)p->cubes.n, p->cubes.at));
     return all;
+}
+
+/* What a kernel tells of named objects: all; or, where that is enough, the predicates that say where they are. */
+static void push_kernel(struct shape_edge *e, struct term_vec *out)
+{
+    const struct shape_predicates *ps = &e->to->predicates;
+    for (size_t i = 0; i < e->named.n; i++)
+        if (e->whole_kernel || shape_rule_is_of_place(ps->unary.at[i % ps->unary.n].rule))
+            vec_push(out, e->named.at[i]);
 }
 
 bool shape_edge_post(struct shape_edge *e, const struct heap *from, struct heaps *out)
@@ -397,8 +415,7 @@ bool shape_edge_post(struct shape_edge *e, const struct heap *from, struct heaps
     }
     for (size_t i = 0; i < e->closed_end.n; i++)
         vec_push(&kernel, e->closed_end.at[i]);
-    for (size_t i = 0; i < e->named.n; i++)
-        vec_push(&kernel, e->named.at[i]);
+    push_kernel(e, &kernel);
     bool all = edge_each_model(e, &p.assumptions, &kernel, MAX_KERNELS, take_kernel, &p);
     vec_release(&p.assumptions);
     vec_release(&p.cubes);

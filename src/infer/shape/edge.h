@@ -16,6 +16,7 @@ struct shape_edge {
     struct query *q;
     struct term_vec at_start, closed_start, at_end, closed_end, named;
     struct VEC_OF(size_t) of_named; /* the predicates v == object */
+    bool whole_kernel;              /* heaps tell what named objects contain together */
 };
 
 /* Appends indicators of the unary predicates with t instead of v, at the start or at the end. Before the first check. */

@@ -37,22 +37,22 @@ bool heaps_add(struct heaps *hs, struct heap h)
     return true;
 }
 
-/* The index of the next cube of a named object, from i on; h->n: there is none. */
-static unsigned next_named(const struct heap *h, unsigned i, uint64_t named)
+/* Each cube of a named object of a, as far as the mask goes, is one of b. */
+static bool has_named(const struct heap *a, const struct heap *b, uint64_t named, uint64_t mask)
 {
-    while (i < h->n && !(h->cubes[i] & named))
-        i++;
-    return i;
+    bool all = true;
+    for (unsigned i = 0; i < a->n && all; i++) {
+        bool found = !(a->cubes[i] & named);
+        for (unsigned j = 0; j < b->n && !found; j++)
+            found = ((a->cubes[i] ^ b->cubes[j]) & mask) == 0;
+        all = found;
+    }
+    return all;
 }
 
-bool heaps_alike(const struct heap *a, const struct heap *b, uint64_t named)
+bool heaps_alike(const struct heap *a, const struct heap *b, uint64_t named, uint64_t mask)
 {
-    unsigned i = next_named(a, 0, named), j = next_named(b, 0, named);
-    while (i < a->n && j < b->n && a->cubes[i] == b->cubes[j]) {
-        i = next_named(a, i + 1, named);
-        j = next_named(b, j + 1, named);
-    }
-    return a->closed == b->closed && i == a->n && j == b->n;
+    return a->closed == b->closed && has_named(a, b, named, mask) && has_named(b, a, named, mask);
 }
 
 struct heap heap_join(struct arena *arena, const struct heap *a, const struct heap *b)

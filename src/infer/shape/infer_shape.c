@@ -148,14 +148,16 @@ static void open_edges(struct shape *s)
             s->edges[e] = shape_edge_open(s, &s->blocks.edges[e]);
 }
 
-/* Heaps with the same named objects become one, in the stage that claims only what all heaps share. */
+/* Heaps that say the same of where named objects are become one, in the stage that claims only what all heaps share. */
 static void add_heap(struct shape *s, struct shape_head *h, struct heap found)
 {
-    uint64_t named = 0;
-    for (size_t i = 0; i < h->predicates.unary.n; i++)
+    uint64_t named = 0, place = 0;
+    for (size_t i = 0; i < h->predicates.unary.n; i++) {
         named |= (uint64_t)(h->predicates.unary.at[i].object != TERM_NONE) << i;
+        place |= (uint64_t)shape_rule_is_of_place(h->predicates.unary.at[i].rule) << i;
+    }
     for (size_t i = 0; i < h->heaps.n && s->task->stage < STAGE_EXTENDED; i++) {
-        if (!heaps_alike(&h->heaps.at[i], &found, named))
+        if (!heaps_alike(&h->heaps.at[i], &found, named, place))
             continue;
         struct heap both = heap_join(s->arena, &h->heaps.at[i], &found);
         if (both.n == h->heaps.at[i].n)

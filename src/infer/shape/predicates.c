@@ -151,6 +151,11 @@ static bool is_of_entry(const struct finder *k, term_id t)
     return same;
 }
 
+bool shape_rule_is_of_place(enum shape_rule rule)
+{
+    return rule == RULE_NULL || rule == RULE_OBJECT || rule == RULE_SET || rule == RULE_REACH || rule == RULE_EDGE;
+}
+
 bool backbones_same(const struct backbone *a, const struct backbone *b)
 {
     return a->n == b->n && memcmp(a->fields, b->fields, a->n * sizeof *a->fields) == 0;

@@ -39,6 +39,9 @@ struct backbones VEC_OF(struct backbone);
 
 bool backbones_same(const struct backbone *a, const struct backbone *b);
 
+/* The predicates of this rule say where an object is, not what it contains. */
+bool shape_rule_is_of_place(enum shape_rule rule);
+
 /* A set of a contract: what `from` reaches. */
 struct reached {
     struct backbone along;
@@ -77,8 +80,8 @@ struct heaps VEC_OF(struct heap);
 struct heap heap_of(struct arena *arena, uint64_t closed, unsigned n, const uint64_t cubes[]);
 /* Adds h. False: it is there already. */
 bool heaps_add(struct heaps *hs, struct heap h);
-/* Whether the closed predicates and the cubes of named objects are the same: those with one of the bits. */
-bool heaps_alike(const struct heap *a, const struct heap *b, uint64_t named);
+/* Whether the closed predicates, and what the bits of the mask say of named objects (those with a bit of `named`), are the same. */
+bool heaps_alike(const struct heap *a, const struct heap *b, uint64_t named, uint64_t mask);
 /* The heap with the cubes of both. */
 struct heap heap_join(struct arena *arena, const struct heap *a, const struct heap *b);
 
