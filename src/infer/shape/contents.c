@@ -2,10 +2,20 @@
 #include "infer/shape/finder.h"
 
 #include "logic/mk.h"
+#include "logic/reach.h"
 #include "logic/shape.h"
 #include "logic/subst.h"
 
-enum { MAX_CONJUNCTS = 3, MAX_GUARDS = 3, MAX_CONTENTS = 3, MAX_WAYS = 2, MAX_AGES = 1, MAX_ORDERS = 2 };
+enum {
+    MAX_CONJUNCTS = 3,
+    MAX_GUARDS = 3,
+    MAX_CONTENTS = 3,
+    MAX_WAYS = 2,
+    MAX_AGES = 1,
+    MAX_ORDERS = 2,
+    MAX_FACTS = 2,
+    MAX_BACKS = 2
+};
 
 static void atoms(struct terms *ts, term_id t, struct term_vec *out)
 {
@@ -288,6 +298,77 @@ void finder_ages(struct finder *k)
                 add_property(k, RULE_AGE, all.at[j], false);
         vec_release(&all);
     }
+}
+
+/* t reads a field of a place such as this.last; or of a parameter, unless it is a field of the lists, of which sets tell. */
+static bool reads_object(const struct finder *k, term_id t)
+{
+    if (!term_is(k->ts, t, TERM_SELECT) || term_arity(k->ts, t) != 2 || !finder_is_object(k, term_arg(k->ts, t, 1)))
+        return false;
+    const struct il_var *v = il_var_of(k->r, term_arg(k->ts, t, 1));
+    return !v || (v->role == ROLE_PARAM && !finder_is_field(k, term_arg(k->ts, t, 0)));
+}
+
+/* x.f == y or x.f == null, where the loop may change that. Conditions of the code say much of local variables that does not matter later. */
+static void fact_of(struct finder *k, term_id t)
+{
+    struct terms *ts = k->ts;
+    term_id null = k->out->null;
+    if (!term_is(ts, t, TERM_EQ) || term_sort(ts, term_arg(ts, t, 0)) != term_sort(ts, null) || !finder_is_assigned(k, t))
+        return;
+    for (unsigned side = 0; side < 2 && k->of_rule[RULE_FACT] < MAX_FACTS; side++) {
+        term_id read = term_arg(ts, t, side), other = term_arg(ts, t, !side);
+        if (reads_object(k, read) && (other == null || finder_is_object(k, other)))
+            finder_add(k, RULE_FACT, mk_and2(ts, mk_ne(ts, term_arg(ts, read, 1), null), t), TERM_NONE);
+    }
+}
+
+/* What contracts say of single objects, such as first.prev == null. */
+void finder_facts(struct finder *k)
+{
+    for (size_t i = 0; i < k->contracts.n; i++) {
+        struct term_vec all = {0};
+        atoms(k->ts, finder_at_time(k, k->contracts.at[i], false), &all);
+        for (size_t j = 0; j < all.n; j++)
+            if (is_plain(k, all.at[j]))
+                fact_of(k, all.at[j]);
+        vec_release(&all);
+    }
+}
+
+/* The field of the cursor x leads to the object of the set that leads to x along its fields. */
+static term_id leads_back(struct finder *k, const struct reached *set, term_id map, term_id x)
+{
+    struct terms *ts = k->ts;
+    term_id before = mk_select1(ts, map, x), some = mk_false(ts);
+    for (unsigned f = 0; f < set->along.n; f++)
+        some = mk_or2(ts, some, mk_eq(ts, mk_select1(ts, set->along.fields[f], before), x));
+    term_id in_set = mk_reach(ts, set->along.null, set->along.n, set->along.fields, set->from, before);
+    return mk_and2(ts, mk_ne(ts, before, set->along.null), mk_and2(ts, some, in_set));
+}
+
+/* A field beside those of the lists, such as prev, which the loop reads of a cursor: what contracts say of the objects of a list is said of that one
+ * only if it is the one before the cursor. */
+void finder_backs(struct finder *k)
+{
+    struct terms *ts = k->ts;
+    struct term_vec constants = {0};
+    for (size_t i = 0; i < k->out->unary.n; i++)
+        if (k->out->unary.at[i].rule == RULE_CONTENT)
+            term_constants(ts, k->out->unary.at[i].term, &constants);
+    for (size_t c = 0; c < constants.n && k->out->backbones.n > 0; c++) {
+        term_id map = constants.at[c];
+        if (term_sort(ts, map) != term_sort(ts, k->out->backbones.at[0].fields[0]) || finder_is_field(k, map))
+            continue;
+        for (size_t o = 0; o < k->out->objects.n; o++)
+            for (size_t s = 0; s < k->out->sets.n && k->of_rule[RULE_BACK] < MAX_BACKS; s++) {
+                term_id x = k->out->objects.at[o];
+                bool moves = term_is(ts, x, TERM_CONST) && finder_assigns(k, x) && idmap_has(&k->read, mk_select1(ts, map, x));
+                if (moves && !k->out->sets.at[s].entry && k->out->sets.at[s].along.null == k->out->null)
+                    finder_add(k, RULE_BACK, leads_back(k, &k->out->sets.at[s], map, x), TERM_NONE);
+            }
+    }
+    vec_release(&constants);
 }
 
 void finder_contents(struct finder *k)

@@ -15,6 +15,9 @@ struct finder {
     struct idmap assigned; /* variables that the loop assigns */
     const struct idmap *on_edges;
     struct idmap changed;   /* variables that the routine assigns */
+    struct idmap moved;     /* variables that the routine assigns, or the values of which it assigns */
+    struct term_vec places; /* what it assigns, and the places with one index to which it does */
+    struct term_vec ends;   /* places such as this.last that contracts say are reached */
     struct idmap used;      /* variables that commands of the loop or behind it read, other than contracts */
     struct idmap goals;     /* from them assertions of the loop or behind it ask what is reached, now */
     struct idmap written;   /* objects of which the loop assigns a field */
@@ -22,6 +25,7 @@ struct finder {
     struct term_vec copied; /* variables to which the loop assigns the value of another variable, each followed by it */
     struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
     struct term_vec guards;
+    struct term_vec contracts;  /* terms of assumptions in front of the loop, and of assertions */
     struct term_vec returned;   /* results and places of which the value is a variable, each followed by it */
     struct idmap read, lost;    /* places such as this.first: read in the loop or behind it; assigned behind it, unread */
     struct term_vec quantified; /* quantifiers of contracts */
@@ -40,6 +44,10 @@ term_id finder_at_time(const struct finder *k, term_id t, bool entry);
 void finder_add(struct finder *k, enum shape_rule rule, term_id t, term_id object);
 /* The loop assigns a variable of t. */
 bool finder_is_assigned(const struct finder *k, term_id t);
+/* The field makes lists or trees. */
+bool finder_is_field(const struct finder *k, term_id map);
+/* t is one of the objects that are named at the loop's head. */
+bool finder_is_object(const struct finder *k, term_id t);
 /* The loop copies another cursor to it, and does not write its fields. */
 bool finder_follows(const struct finder *k, term_id object);
 
@@ -49,6 +57,8 @@ void finder_edges(struct finder *k);
 void finder_conjuncts(struct finder *k);
 void finder_guards(struct finder *k);
 void finder_contents(struct finder *k);
+void finder_facts(struct finder *k);
+void finder_backs(struct finder *k);
 void finder_ages(struct finder *k);
 void finder_orders(struct finder *k);
 

@@ -64,6 +64,13 @@ static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool in
 {
     if (c->lhs.var->role != ROLE_OLD)
         idmap_put(&k->changed, c->lhs.var->term, 1);
+    if (c->lhs.n == 0)
+        idmap_put(&k->moved, c->lhs.var->term, 1);
+    if (c->lhs.var->role != ROLE_OLD && term_is(k->ts, c->term, TERM_CONST))
+        idmap_put(&k->moved, c->term, 1);
+    vec_push(&k->places, c->term);
+    if (c->lhs.n == 1)
+        vec_push(&k->places, mk_select1(k->ts, c->lhs.var->term, c->lhs.index[0]));
     if (!k->reached)
         return;
     term_visit(k->ts, c->term, note_used, k);
@@ -107,6 +114,8 @@ static void look_at(struct finder *k, const struct il_cmd *c, bool inside, bool 
         vec_push(&k->guards, c->term);
     if (!k->reached && c->kind == IL_ASSUME)
         note_known(k, c->term);
+    if (c->kind == IL_ASSERT || (!k->reached && c->kind == IL_ASSUME))
+        vec_push(&k->contracts, c->term);
     if (c->kind == IL_ASSIGN)
         look_at_assignment(k, c, inside, path);
     for (unsigned i = 0; i < c->n; i++)
@@ -233,6 +242,8 @@ static void note_reach(void *user, term_id t)
         if (!entry || is_of_entry(k, from))
             add_set(k, b, from, entry);
     }
+    if (term_is(ts, t, TERM_REACH) && term_is(ts, reach_to(ts, t), TERM_SELECT) && finder_is_usable(k, reach_to(ts, t)))
+        vec_push(&k->ends, reach_to(ts, t));
 }
 
 /* ---- rules ---- */
@@ -266,6 +277,44 @@ static bool changes_fields(const struct finder *k)
     return some;
 }
 
+bool finder_is_field(const struct finder *k, term_id map)
+{
+    bool some = false;
+    for (size_t b = 0; b < k->out->backbones.n; b++)
+        for (unsigned i = 0; i < k->out->backbones.at[b].n; i++)
+            some |= map == k->out->backbones.at[b].fields[i];
+    return some;
+}
+
+struct place_search {
+    const struct finder *k;
+    term_id x;
+    bool elsewhere;
+};
+
+/* Whether x stands elsewhere than where one of its fields is read that does not make lists, it is compared with null, or something like its
+ * type is asked. */
+static void find_elsewhere(void *user, term_id t)
+{
+    struct place_search *s = user;
+    const struct terms *ts = s->k->ts;
+    bool plain = term_is(ts, t, TERM_APP) || (term_is(ts, t, TERM_SELECT) && !finder_is_field(s->k, term_arg(ts, t, 0))) ||
+                 (term_is(ts, t, TERM_EQ) && (term_arg(ts, t, 0) == s->k->out->null || term_arg(ts, t, 1) == s->k->out->null));
+    for (unsigned i = 0; !plain && i < term_arity(ts, t); i++)
+        s->elsewhere |= term_arg(ts, t, i) == s->x;
+}
+
+/* The variable only has lists, as `this` in a method of a class of lists: it is no object of one. */
+static bool is_owner(const struct finder *k, term_id x)
+{
+    struct place_search s = {k, x, idmap_has(&k->moved, x)};
+    for (size_t i = 0; i < k->said.n && !s.elsewhere; i++)
+        term_visit(k->ts, k->said.at[i], find_elsewhere, &s);
+    for (size_t i = 0; i < k->places.n && !s.elsewhere; i++)
+        term_visit(k->ts, k->places.at[i], find_elsewhere, &s);
+    return !s.elsewhere;
+}
+
 /* A variable that holds an object and matters at the loop's head. Where the loop changes no field, what contracts ask of it is as before. */
 static bool is_object(const struct finder *k, const struct il_var *v)
 {
@@ -273,10 +322,10 @@ static bool is_object(const struct finder *k, const struct il_var *v)
     bool asked = idmap_has(&k->goals, v->term) && changes_fields(k);
     bool used = asked || finder_assigns(k, v->term) || idmap_has(&k->used, v->term);
     return variable && used && v->sort == term_sort(k->ts, k->out->null) && variables_in_scope(k->loop, v) &&
-           v->term != k->out->null && live_at_loop(k->live, k->loop->id, v->term);
+           v->term != k->out->null && live_at_loop(k->live, k->loop->id, v->term) && !is_owner(k, v->term);
 }
 
-/* Variables, and places such as this.first from which contracts go. */
+/* Variables, and places such as this.first and this.last from which contracts go, or which they say are reached. */
 static void find_objects(struct finder *k)
 {
     for (size_t i = 0; i < k->r->vars.n; i++)
@@ -284,8 +333,13 @@ static void find_objects(struct finder *k)
             vec_push(&k->out->objects, k->r->vars.at[i]->term);
     for (size_t i = 0; i < k->out->sets.n; i++) {
         term_id from = finder_at_time(k, k->out->sets.at[i].from, false);
-        if (term_is(k->ts, from, TERM_SELECT) && idmap_put(&k->seen, from, 1))
+        if (term_is(k->ts, from, TERM_SELECT) && !idmap_has(&k->lost, from) && idmap_put(&k->seen, from, 1))
             vec_push(&k->out->objects, from);
+    }
+    for (size_t i = 0; i < k->ends.n && changes_fields(k); i++) {
+        term_id to = finder_at_time(k, k->ends.at[i], false);
+        if (!idmap_has(&k->lost, to) && !finder_is_field(k, term_arg(k->ts, to, 0)) && idmap_put(&k->seen, to, 1))
+            vec_push(&k->out->objects, to);
     }
 }
 
@@ -300,7 +354,7 @@ bool finder_is_assigned(const struct finder *k, term_id t)
     return assigned;
 }
 
-static bool is_object_term(const struct finder *k, term_id t)
+bool finder_is_object(const struct finder *k, term_id t)
 {
     for (size_t i = 0; i < k->out->objects.n; i++)
         if (k->out->objects.at[i] == t)
@@ -320,15 +374,16 @@ static bool matters(const struct finder *k, term_id t)
     return all;
 }
 
-/* Where the loop does not change the fields, the set of now is that of the loop's entry, and that of the routine's entry is mostly the same. */
+/* Where the loop does not change the fields, the set of now is that of the loop's entry, and that of the routine's entry is mostly the same, unless the
+ * loop moves the place from which it goes. */
 static bool is_of_interest(const struct finder *k, const struct reached *set)
 {
     bool changed = false;
     for (unsigned i = 0; i < set->along.n; i++)
         changed |= finder_assigns(k, finder_at_time(k, set->along.fields[i], false));
     if (set->entry)
-        return changed;
-    return is_object_term(k, set->from) || (!changed && !finder_is_assigned(k, set->from) && matters(k, set->from));
+        return changed || finder_is_assigned(k, finder_at_time(k, set->from, false));
+    return finder_is_object(k, set->from) || (!changed && !finder_is_assigned(k, set->from) && matters(k, set->from));
 }
 
 bool finder_follows(const struct finder *k, term_id object)
@@ -346,6 +401,15 @@ static bool is_anchor(const struct finder *k, term_id object)
     return v && v->role == ROLE_LOCAL && !finder_is_assigned(k, object) && changes_fields(k);
 }
 
+/* A contract asks what is reached from the place or result that gets the variable's value at last. */
+static bool is_asked_at_last(const struct finder *k, term_id object)
+{
+    bool asked = false;
+    for (size_t i = 0; i < k->returned.n; i += 2)
+        asked |= k->returned.at[i + 1] == object && idmap_has(&k->goals, k->returned.at[i]);
+    return asked;
+}
+
 static void objects_and_sets(struct finder *k)
 {
     struct terms *ts = k->ts;
@@ -359,7 +423,8 @@ static void objects_and_sets(struct finder *k)
     for (size_t i = 0; i < out->objects.n; i++)
         for (size_t b = 0; b < out->backbones.n; b++)
             if (is_anchor(k, out->objects.at[i]) ||
-                (finder_is_assigned(k, out->objects.at[i]) && !finder_follows(k, out->objects.at[i])))
+                (finder_is_assigned(k, out->objects.at[i]) &&
+                 (!finder_follows(k, out->objects.at[i]) || is_asked_at_last(k, out->objects.at[i]))))
                 finder_add(k, RULE_REACH, reached_from(k, &out->backbones.at[b], out->objects.at[i]), TERM_NONE);
 }
 
@@ -395,6 +460,8 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         finder_conjuncts(&k);
         finder_guards(&k);
         finder_contents(&k);
+        finder_facts(&k);
+        finder_backs(&k);
         finder_ages(&k);
         finder_orders(&k);
         flags(&k);
@@ -403,6 +470,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     }
     idmap_release(&k.assigned);
     idmap_release(&k.changed);
+    idmap_release(&k.moved);
     idmap_release(&k.used);
     idmap_release(&k.goals);
     idmap_release(&k.written);
@@ -414,8 +482,11 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
     vec_release(&k.copied);
     vec_release(&k.said);
     vec_release(&k.guards);
+    vec_release(&k.contracts);
+    vec_release(&k.ends);
     vec_release(&k.returned);
     vec_release(&k.quantified);
+    vec_release(&k.places);
     return found && out->unary.n > 1;
 }
 
