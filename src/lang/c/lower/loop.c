@@ -51,6 +51,7 @@ static void begin(struct body *b, struct c_loop *k, const struct c_stmt *s)
     c_body_facts(b, s->span);
     k->facts = b->late.at[b->late.n - 1].cmd;
     label_reached(b, s);
+    c_loop_frame_assume(b, loop, s);
     c_admitted_invariants(b, loop, s);
 }
 

@@ -11,6 +11,47 @@ void c_loop_frame_end(struct body *b, const struct c_stmt *s)
         b->loop_frames = b->loop_frames->up;
 }
 
+/* ---- what stays ---- */
+
+/* Of an object of which the clause names some elements, the others are as they were when the loop was entered: each change is proved to be
+ * allowed, so this holds in front of each round. (Of objects that the clause does not name, il/targets.h says it.) Most proofs do not need
+ * it, and inference finds better words for what it needs. */
+static void assume_outside(struct body *b, struct il_loop *loop, const struct il_frame *f, const struct il_place *p)
+{
+    struct terms *ts = b->l->ts;
+    struct il_var *var = (struct il_var *)p->var;
+    term_id i = il_place_index(ts, 0);
+    term_id now = mk_select1(ts, mk_select1(ts, build_use(&b->k, var), p->object), i);
+    term_id entered = mk_select1(ts, mk_select1(ts, il_snapshot(b->l->p, b->k.r, loop, var)->term, p->object), i);
+    term_id changes = mk_or2(ts, il_frame_allows(ts, f, var, p->object, i), mk_eq(ts, p->object, b->l->null));
+    struct il_cmd *c = il_assume(b->l->p, mk_forall(ts, 1, &i, mk_or2(ts, changes, mk_eq(ts, now, entered)), NULL), loop->span,
+                                 NULL);
+    c->for_proofs = true;
+    c->help = HELP_BEHIND;
+    build_emit(&b->k, c);
+}
+
+static bool is_range(const struct body *b, const struct il_place *p)
+{
+    return p->kind == IL_PLACE_ELEMENTS && p->n_where == 0 && (p->from != TERM_NONE || p->to != TERM_NONE) &&
+           term_sort(b->l->ts, p->object) == b->l->block;
+}
+
+void c_loop_frame_assume(struct body *b, struct il_loop *loop, const struct c_stmt *s)
+{
+    struct idmap done = {0};
+    const struct loop_frame *f = b->loop_frames;
+    if (!f || f->of != s)
+        return;
+    for (unsigned i = 0; i < f->memory.n; i++)
+        for (unsigned k = 0; k < f->memory.cases[i].n; k++) {
+            const struct il_place *p = &f->memory.cases[i].places[k];
+            if (is_range(b, p) && idmap_put(&done, idmap_pair(p->object, p->var->term), 1))
+                assume_outside(b, loop, &f->memory, p);
+        }
+    idmap_release(&done);
+}
+
 /* ---- changes ---- */
 
 term_id frame_allows_place(struct terms *ts, const struct il_frame *f, const struct changed_place *p)

@@ -7,6 +7,7 @@
 
 struct activation;
 struct body;
+struct il_loop;
 
 /* A local variable without an address that the clause names, or an element or member of it. leaf NULL: all of it. from TERM_NONE: all
  * elements. */
@@ -45,6 +46,8 @@ term_id frame_allows_assigned(const struct body *b, const struct il_frame *f, co
 struct il_cmd *frame_assert(struct body *b, term_id allowed, struct span at, struct span text, const char *clause);
 /* The variable, a local one of the activation, is known at this byte of the text; of a loop: where its body begins. */
 bool c_is_there_at(const struct c_var *v, uint32_t body);
+/* Assumes, at the head of the loop, what its frame says of the objects of which it names some elements. */
+void c_loop_frame_assume(struct body *b, struct il_loop *loop, const struct c_stmt *s);
 /* Takes the frame of s away, if it has one. */
 void c_loop_frame_end(struct body *b, const struct c_stmt *s);
 /* The frames of the loops and statements around allow that the place gets the value. Makes it obligations. */
