@@ -132,6 +132,7 @@ struct place {
     term_id start; /* the offset of pointers to it where the record around is not there; TERM_NONE: it is `offset` */
     const struct c_expr *pointer; /* the pointer that was followed; NULL: a variable */
     const struct place *owner;    /* the record of which the block is a part; NULL: it is none */
+    bool alone;                   /* the part may be there where the record is not */
     const struct place *in_union; /* the outermost union around with members of different types; NULL: there is none */
     const char *path;             /* the members on the way: ".f.g" */
     unsigned n;                   /* subscripts on the way */

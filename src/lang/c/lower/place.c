@@ -131,6 +131,9 @@ struct place place_member(struct body *b, struct place p, const struct c_field *
         term_id start, part = memory_part(b, &record, path, f, &start);
         struct place q = place_in_own_block(b, f->type, part, p.span);
         q.start = start;
+        q.alone = !q.owner && p.pointer && f->type->kind == C_RECORD && c_is_contained(l->uses, f);
+        q.pointer = q.alone ? p.pointer : q.pointer;
+        q.offset = q.alone && start != TERM_NONE ? start : q.offset;
         note_owner(l, &q, &p);
         q.is_const |= p.is_const;
         q.bit_field = f->is_bit_field ? f : NULL;
@@ -230,8 +233,21 @@ static void check_there(struct body *b, const struct place *p, bool writes)
     check_bounds(b, p);
 }
 
+/* p->list.next, where a list's head is taken for the member of a record: the head is read, and nothing of the record. Loops over the lists of the
+ * Linux kernel do that to step on (list_for_each_entry_safe). */
+static void check_alone(struct body *b, const struct place *p, bool writes)
+{
+    struct span pointer = p->pointer->span;
+    check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, p->owner->block, b->l->null), pointer, pointer);
+    check_there(b, p, writes);
+}
+
 void place_check_there(struct body *b, const struct place *p)
 {
+    if (p->alone) {
+        check_alone(b, p, false);
+        return;
+    }
     if (p->owner)
         place_check_there(b, p->owner);
     check_there(b, p, false);
@@ -241,9 +257,12 @@ void place_check(struct body *b, const struct place *p, bool writes)
 {
     if (writes && p->is_const)
         check(b, OBLIGATION_CONST_WRITE, mk_false(b->l->ts), p->span, p->span);
-    if (p->owner)
+    if (p->owner && !p->alone)
         place_check(b, p->owner, writes && !p->owner->is_const);
-    check_there(b, p, writes);
+    if (p->alone)
+        check_alone(b, p, writes);
+    else
+        check_there(b, p, writes);
     if (!writes)
         check_assigned(b, p);
 }
