@@ -141,7 +141,7 @@ struct run_step {
     const struct value *index;
     struct value value; /* NONE: it was never decided */
     unsigned round;     /* the first step behind a loop's head: how often it was reached since it was entered; else 0 */
-    unsigned skipped;   /* rounds of this loop in front of this step that are not listed: they passed the commands of those beside */
+    unsigned skipped; /* rounds of this loop in front of this step that are not listed: they passed the commands of those beside */
 };
 
 /* A call of il_cmd.history. Values are NONE where nothing decided them. */
