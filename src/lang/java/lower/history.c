@@ -4,10 +4,12 @@
  *
  * Constructors and methods are chosen at random by runs, and by the prover's models. Each call of a method in front of the routine has arguments of
  * its own: parameters of the routine. A reference among them is null, an array of numbers, an object of the library, or one of the files' classes,
- * which is made by a constructor. If a constructor throws, there is no call of the routine. Start at history_lower. */
+ * which is made by a constructor, or a constant of one of their enums. If a constructor throws, there is no call of the routine. Start at
+ * history_lower. */
 #include "lang/java/lower/history.h"
 
 #include "lang/java/analysis/code.h"
+#include "lang/java/analysis/raises.h"
 #include "lang/java/lower/calls/call.h"
 #include "lang/java/lower/calls/effects.h"
 #include "lang/java/lower/calls/method.h"
@@ -135,13 +137,58 @@ static void add_arm(struct history *k, struct arms *all, struct il_var *o, struc
     all->at[all->n++] = body_end(k->b, outer, &list);
 }
 
-/* null, or an object of a class of the files. */
+/* ---- constants of enums ---- */
+
+struct raising {
+    const struct java_raises *raises;
+    bool any;
+};
+
+static void note_throw(void *user, const struct java_stmt *s)
+{
+    struct raising *r = user;
+    r->any |= s->kind == JAVA_THROW;
+}
+
+static void note_call(void *user, const struct java_expr *e)
+{
+    struct raising *r = user;
+    if (e->method && (e->kind == JAVA_CALL || e->kind == JAVA_NEW))
+        r->any |= raises_of_call(r->raises, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch)->n > 0;
+}
+
+/* If the static code of an enum throws, nobody can read its constants. Other failures of it are reported there. */
+static bool may_throw_at_start(const struct lower *l, const struct java_class *c)
+{
+    struct raising r = {l->raises, false};
+    const struct java_method *code = code_static(l->code, c);
+    if (code)
+        code_visit(code, note_throw, note_call, &r);
+    return r.any;
+}
+
+/* One of the constants of an enum of the files. */
+static void add_constants(struct history *k, struct arms *all, struct il_var *o, const struct java_class *c)
+{
+    struct lower *l = k->b->l;
+    term_id *constants;
+    unsigned n = can_be_named(c) && !may_throw_at_start(l, c) ? settled_constants(k->b, c, &constants) : 0;
+    const struct il_cmd **each = arena_array(l->arena, const struct il_cmd *, n + 1);
+    for (unsigned i = 0; i < n; i++)
+        each[i] = il_assign_var(l->p, o, constants[i], k->b->build.r->span, NULL);
+    if (n > 0)
+        all->at[all->n++] = il_choice(l->p, n, each);
+}
+
+/* null, a constant, or an object of a class of the files. */
 static term_id made(struct history *k, const struct java_type *type, unsigned nested)
 {
     struct lower *l = k->b->l;
     struct arms all = {.n = 0};
     struct il_var *o = body_temp(k->b, "argument", l->ref, type);
     add_arm(k, &all, o, NULL, 0);
+    if (type->kind == JAVA_CLASS && type->cls->kind == JAVA_KIND_ENUM)
+        add_constants(k, &all, o, type->cls);
     for (size_t i = 0; i < l->ast->classes.n && nested > 0 && type->kind == JAVA_CLASS; i++) {
         struct java_class *c = l->ast->classes.at[i];
         if (!java_subclass(c, type->cls) || !can_be_made(c))
