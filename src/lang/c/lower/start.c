@@ -49,12 +49,15 @@ bool c_is_program_start(const struct body *b)
     const struct acsl *as = b->l->as;
     if (b->l->property || strcmp(f->name, "main") || acsl_contract(as, f) || acsl_lost_contract(as, f))
         return false;
-    bool called = false;
+    bool called = false, later = false; /* some code has run before it */
     struct c_visitor visitor = {.expr = look_for_main, .user = &called};
-    for (size_t i = 0; i < b->l->ast->functions.n; i++)
-        if (b->l->ast->functions.at[i]->body)
-            c_visit_stmt(&visitor, b->l->ast->functions.at[i]->body);
-    return !called;
+    for (size_t i = 0; i < b->l->ast->functions.n; i++) {
+        const struct c_function *g = b->l->ast->functions.at[i];
+        later |= g->around_main;
+        if (g->body)
+            c_visit_stmt(&visitor, g->body);
+    }
+    return !called && !later;
 }
 
 bool c_is_initialised_here(const struct c_var *v)
