@@ -22,3 +22,16 @@ class Never {
         return 1 / (v.ordinal() - 1);
     }
 }
+
+class Broken {
+    /* Nor these: one of the divisions fails. */
+    enum Part {
+        NONE(0), HALF(2);
+        private final int share;
+        Part(int parts) { this.share = 100 / parts; }
+    }
+
+    static int share(Part v) {
+        return 1 / (v.ordinal() - 1);
+    }
+}

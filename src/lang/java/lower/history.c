@@ -9,13 +9,15 @@
 #include "lang/java/lower/history.h"
 
 #include "lang/java/analysis/code.h"
-#include "lang/java/analysis/raises.h"
 #include "lang/java/lower/calls/call.h"
 #include "lang/java/lower/calls/effects.h"
 #include "lang/java/lower/calls/method.h"
+#include "lang/java/lower/init.h"
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/heap/settled.h"
+
+#include <string.h>
 
 enum {
     MAX_METHODS = 12, /* in front of the routine */
@@ -139,32 +141,48 @@ static void add_arm(struct history *k, struct arms *all, struct il_var *o, struc
 
 /* ---- constants of enums ---- */
 
-struct raising {
-    const struct java_raises *raises;
-    bool any;
+/* What runs when an enum is initialised: its static code, and constructors of its constants. */
+struct starting {
+    const struct java_class *of;
+    unsigned depth; /* of constructors in each other */
+    bool fails;     /* some of it may fail */
 };
 
-static void note_throw(void *user, const struct java_stmt *s)
+enum { MAX_CONSTRUCTORS = 4 };
+
+static void look_for_throw(void *user, const struct java_stmt *s)
 {
-    struct raising *r = user;
-    r->any |= s->kind == JAVA_THROW;
+    struct starting *k = user;
+    k->fails |= s->kind == JAVA_THROW || s->kind == JAVA_ASSERT;
 }
 
-static void note_call(void *user, const struct java_expr *e)
+static bool is_own_field(const struct java_expr *e)
 {
-    struct raising *r = user;
-    if (e->method && (e->kind == JAVA_CALL || e->kind == JAVA_NEW))
-        r->any |= raises_of_call(r->raises, e->method, e->kind == JAVA_NEW ? JAVA_DISPATCH_SPECIAL : e->dispatch)->n > 0;
+    return e->kind == JAVA_FIELD && e->left && java_without_parens(e->left)->kind == JAVA_THIS;
 }
 
-/* If the static code of an enum throws, nobody can read its constants. Other failures of it are reported there. */
-static bool may_throw_at_start(const struct lower *l, const struct java_class *c)
+static void look_for_failure(void *user, const struct java_expr *e)
 {
-    struct raising r = {l->raises, false};
+    struct starting *k = user;
+    bool constructs = e->kind == JAVA_NEW || (e->kind == JAVA_CALL && !strcmp(e->method->name, "<init>"));
+    if (constructs && java_subclass(e->method->owner, k->of) && k->depth < MAX_CONSTRUCTORS) {
+        k->depth++;
+        code_visit(e->method, look_for_throw, look_for_failure, k);
+        k->depth--;
+        return;
+    }
+    bool super = constructs && e->kind == JAVA_CALL; /* that of Enum */
+    k->fails |= !super && !is_own_field(e) && init_may_fail(e);
+}
+
+/* If the static code of an enum fails, nobody can read its constants. */
+static bool may_fail_at_start(const struct lower *l, const struct java_class *c)
+{
+    struct starting k = {.of = c};
     const struct java_method *code = code_static(l->code, c);
     if (code)
-        code_visit(code, note_throw, note_call, &r);
-    return r.any;
+        code_visit(code, look_for_throw, look_for_failure, &k);
+    return k.fails;
 }
 
 /* One of the constants of an enum of the files. */
@@ -172,7 +190,7 @@ static void add_constants(struct history *k, struct arms *all, struct il_var *o,
 {
     struct lower *l = k->b->l;
     term_id *constants;
-    unsigned n = can_be_named(c) && !may_throw_at_start(l, c) ? settled_constants(k->b, c, &constants) : 0;
+    unsigned n = can_be_named(c) && !may_fail_at_start(l, c) ? settled_constants(k->b, c, &constants) : 0;
     const struct il_cmd **each = arena_array(l->arena, const struct il_cmd *, n + 1);
     for (unsigned i = 0; i < n; i++)
         each[i] = il_assign_var(l->p, o, constants[i], k->b->build.r->span, NULL);

@@ -212,13 +212,18 @@ void init_defaults(struct body *b, struct il_cmds *out)
 
 /* ---- the assumptions ---- */
 
-static void find_failing(void *user, const struct java_expr *e)
+bool init_may_fail(const struct java_expr *e)
 {
-    bool *found = user;
     bool divides = (e->kind == JAVA_BINARY || e->kind == JAVA_COMPOUND) && (e->op == JAVA_DIV || e->op == JAVA_REM);
     bool makes = e->kind == JAVA_NEW && (e->n_args > 0 || !e->method->owner->external);
     bool follows = e->kind == JAVA_LENGTH || (e->kind == JAVA_FIELD && e->left && !(e->field->mods & JAVA_STATIC));
-    *found |= divides || makes || follows || e->kind == JAVA_CALL || e->kind == JAVA_INDEX || e->kind == JAVA_CAST;
+    return divides || makes || follows || e->kind == JAVA_CALL || e->kind == JAVA_INDEX || e->kind == JAVA_CAST;
+}
+
+static void find_failing(void *user, const struct java_expr *e)
+{
+    bool *found = user;
+    *found |= init_may_fail(e);
 }
 
 static void find_throw(void *user, const struct java_stmt *s)
