@@ -37,4 +37,30 @@ class Caught {
         assert last(1) == 2;
         assert last(6) == 3;
     }
+
+    private static int drops(int x) {
+        switch (x) {
+        case 0:
+            try {
+                throw new RuntimeException();
+            } finally {
+                break;
+            }
+        case 1:
+            try {
+                throw new RuntimeException();
+            } finally {
+                return 3;
+            }
+        default:
+            return 1;
+        }
+        return 2;
+    }
+
+    static void isDropped() {
+        assert drops(0) == 2;
+        assert drops(2) == 1;
+        assert drops(1) == 3;
+    }
 }

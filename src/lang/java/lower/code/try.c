@@ -120,7 +120,13 @@ static void lower_finally(struct body *b, const struct java_stmt *s)
     struct il_cmds list, *outer = cleanup_begin(&b->build, &scope, s, s->span, &list);
     lower_catching(b, s);
     cleanup_reached(&b->build, &scope, outer, &list);
+    const struct java_stmt *around = b->finally;
+    const struct java_method *around_in = b->finally_in;
+    b->finally = s->els;
+    b->finally_in = b->here;
     lower_stmt(b, s->els);
+    b->finally = around;
+    b->finally_in = around_in;
     if (!java_swallows(s)) {
         cleanup_resume(&b->build, &scope, s->els->span);
         return;

@@ -62,7 +62,9 @@ struct body {
     struct loop_frame *loop_frames;
     struct span labeled;   /* the labels of the loop that is lowered next, and the loop; no place: it has none */
     struct il_var *thrown; /* the exception under way; NULL: none was thrown. One of the results if the method may end with one */
-    unsigned allocations;  /* the number of commands so far that may change alloc */
+    const struct java_stmt *finally; /* the finally block that is being lowered, of the code that is `finally_in`; NULL: none */
+    const struct java_method *finally_in;
+    unsigned allocations; /* the number of commands so far that may change alloc */
     bool floats_listed, threads_listed, errors_listed;
     struct class_uses named;                                /* classes that annotations name */
     struct idmap made;                                      /* java_class: the text creates objects of it, or of a subclass */
