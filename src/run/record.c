@@ -1,4 +1,4 @@
-/* Lists the places that a run asks for, and its path: the last MAX_STEPS steps. Values are those that the places have at the end. */
+/* Lists the places that a run asks for, and its path: the last MAX_STEPS steps that it lists (skip_rounds). Values are those that the places have at the end. */
 #include "run/record.h"
 
 #include "run/machine.h"

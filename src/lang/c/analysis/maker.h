@@ -6,8 +6,8 @@
 #include "lang/c/tree/ast.h"
 
 /* A function without a contract whose text shows it: what malloc, calloc and other such functions return there gets to its result, by a
- * variable at most, and nowhere else. as: may be NULL. whole: the file is the whole program;
- * else only static functions are looked at, whose calls are all seen. */
+ * variable at most, and nowhere else. as: may be NULL. whole: the file is the whole program. Else only static functions are such, since other files
+ * call the rest. */
 bool c_makes_blocks(const struct c_function *f, const struct acsl *as, bool whole);
 
 #endif
