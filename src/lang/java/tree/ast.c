@@ -271,20 +271,26 @@ bool java_may_catch(const struct java_stmt *s, const struct java_class *c)
     return catches(s, c, true);
 }
 
+bool java_is_jump_out(const struct java_stmt *s, const struct java_stmt *block)
+{
+    bool aims = s->kind == JAVA_BREAK || s->kind == JAVA_CONTINUE || s->kind == JAVA_YIELD;
+    return s->kind == JAVA_RETURN || (aims && s->target < block->span.start);
+}
+
 /* A jump inside the block goes to a loop, switch or label inside, and these are not looked into: so nothing leads past a jump out of it. */
-static bool jumps_out(const struct java_stmt *s, uint32_t start)
+static bool jumps_out(const struct java_stmt *s, const struct java_stmt *block)
 {
     switch (s->kind) {
-    case JAVA_RETURN:
     case JAVA_THROW: return true;
+    case JAVA_RETURN:
     case JAVA_BREAK:
     case JAVA_CONTINUE:
-    case JAVA_YIELD: return s->target < start;
-    case JAVA_IF: return s->els && jumps_out(s->then, start) && jumps_out(s->els, start);
-    case JAVA_SYNC: return jumps_out(s->then, start);
+    case JAVA_YIELD: return java_is_jump_out(s, block);
+    case JAVA_IF: return s->els && jumps_out(s->then, block) && jumps_out(s->els, block);
+    case JAVA_SYNC: return jumps_out(s->then, block);
     case JAVA_BLOCK:
         for (unsigned i = 0; i < s->n; i++)
-            if (jumps_out(s->body[i], start))
+            if (jumps_out(s->body[i], block))
                 return true;
         return false;
     case JAVA_LOCAL_VAR:
@@ -306,7 +312,7 @@ static bool jumps_out(const struct java_stmt *s, uint32_t start)
 
 bool java_swallows(const struct java_stmt *s)
 {
-    return s->kind == JAVA_TRY && s->els && jumps_out(s->els, s->els->span.start);
+    return s->kind == JAVA_TRY && s->els && jumps_out(s->els, s->els);
 }
 
 static bool is_class(const struct java_type *t, const char *name)

@@ -460,6 +460,8 @@ bool java_dispatch_fixed(const struct java_method *m, enum java_dispatch d);
 bool java_catches(const struct java_stmt *s, const struct java_class *c);
 /* Some catch clause of s may take an exception of class c, or of one below it. */
 bool java_may_catch(const struct java_stmt *s, const struct java_class *c);
+/* s is a return, or a break, continue or yield that leaves the block in which it stands. */
+bool java_is_jump_out(const struct java_stmt *s, const struct java_stmt *block);
 /* The finally block of s never ends normally: it drops the exceptions of the rest of s. */
 bool java_swallows(const struct java_stmt *s);
 

@@ -140,12 +140,13 @@ static void lower_synchronized(struct body *b, const struct java_stmt *s)
 static void drop_exception(struct body *b, const struct java_stmt *s)
 {
     bool inside = b->finally && b->finally_in == b->here && b->thrown;
-    if (inside && (s->kind == JAVA_RETURN || s->target < b->finally->span.start))
+    if (inside && java_is_jump_out(s, b->finally))
         emit(b, il_assign_var(b->l->p, b->thrown, b->l->null, s->span, NULL));
 }
 
 static void lower_kind(struct body *b, const struct java_stmt *s)
 {
+    drop_exception(b, s);
     switch (s->kind) {
     case JAVA_BLOCK: lower_block(b, s); break;
     case JAVA_LOCAL_VAR: lower_local(b, s); break;
@@ -160,18 +161,9 @@ static void lower_kind(struct body *b, const struct java_stmt *s)
     case JAVA_LABELED: lower_labeled(b, s); break;
     case JAVA_SWITCH: lower_switch(b, s); break;
     case JAVA_BREAK:
-    case JAVA_CONTINUE:
-        drop_exception(b, s);
-        jump_statement(b, s);
-        break;
-    case JAVA_YIELD:
-        drop_exception(b, s);
-        yield_statement(b, s);
-        break;
-    case JAVA_RETURN:
-        drop_exception(b, s);
-        return_statement(b, s);
-        break;
+    case JAVA_CONTINUE: jump_statement(b, s); break;
+    case JAVA_YIELD: yield_statement(b, s); break;
+    case JAVA_RETURN: return_statement(b, s); break;
     case JAVA_THROW: lower_throw(b, s); break;
     case JAVA_ASSERT: lower_assert(b, s); break;
     case JAVA_SYNC: lower_synchronized(b, s); break;

@@ -218,23 +218,21 @@ static bool takes_errors(const struct java_class *c)
 
 struct finally_block {
     const struct annotations *as;
-    struct span span;
+    const struct java_stmt *block;
     bool matters;
 };
 
 static void note_end(void *user, const struct java_stmt *s)
 {
     struct finally_block *f = user;
-    bool jump = s->kind == JAVA_BREAK || s->kind == JAVA_CONTINUE;
-    f->matters |= s->kind == JAVA_RETURN || s->kind == JAVA_THROW || s->kind == JAVA_ASSERT;
+    f->matters |= java_is_jump_out(s, f->block) || s->kind == JAVA_THROW || s->kind == JAVA_ASSERT;
     f->matters |= annot_before(f->as, s).n || annot_at_end(f->as, s).n || annot_statement_contract(f->as, s);
-    f->matters |= jump && s->target < f->span.start;
 }
 
 /* Does the block, when an error is under way, drop it or assert something? */
 static bool ends_errors(const struct body *b, const struct java_stmt *finally)
 {
-    struct finally_block f = {.as = b->l->as, .span = finally->span};
+    struct finally_block f = {.as = b->l->as, .block = finally};
     java_visit_stmt(finally, note_end, NULL, &f);
     return f.matters;
 }
