@@ -44,7 +44,8 @@ static enum satisfied same_maps(struct machine *m, sort_id sort, struct value v,
     for (unsigned i = 0; i < 2; i++) {
         struct base *b = base_of(i ? w : v);
         struct value other = i ? v : w;
-        bool whole = b && b->kind == BASE_LAZY && b->rest.kind == VALUE_NONE && !(i ? w : v).map->root && !b->table.map->root;
+        bool whole = b && b->kind == BASE_LAZY && b->rest.kind == VALUE_NONE && value_lists_none((i ? w : v).map) &&
+                     value_lists_none(b->table.map);
         if (!whole)
             continue;
         struct base_list behind = bases_behind(m, other);
@@ -153,7 +154,8 @@ static bool constant_map(struct machine *m, const struct env *env, term_id body,
         struct value v = eval(m, env, term_arg(m->ts, body, 1 - side));
         struct value map = v.kind == VALUE_NONE ? v : eval(m, env, term_arg(m->ts, place, 0));
         struct base *b = base_of(map);
-        if (!b || b->kind != BASE_LAZY || b->rest.kind != VALUE_NONE || map.map->root || b->table.map->root)
+        if (!b || b->kind != BASE_LAZY || b->rest.kind != VALUE_NONE || !value_lists_none(map.map) ||
+            !value_lists_none(b->table.map))
             continue;
         b->rest = value_map(m->arena, map.map->arity, v);
         forget(m);

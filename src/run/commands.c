@@ -4,6 +4,8 @@
 #include "run/closed.h"
 #include "run/machine.h"
 
+enum { FEW_INDICES = 4 };
+
 static const struct value none = {.kind = VALUE_NONE};
 
 /* False: t does not hold. Where neither evaluation nor the caller of the run decides that, it is open whether an execution gets past t: the
@@ -103,7 +105,9 @@ void command_assert(struct machine *m, const struct il_cmd *c)
 
 void command_assign(struct machine *m, const struct il_cmd *c)
 {
-    struct value *index = arena_array(m->arena, struct value, c->lhs.n);
+    /* The path, and what frames forbid, keep the indices. */
+    bool kept = c->note || c->framed || m->control.watching > 0 || c->lhs.n > FEW_INDICES;
+    struct value few[FEW_INDICES], *index = kept ? arena_array(m->arena, struct value, c->lhs.n) : few;
     bool ok = index_values(m, &c->lhs, index);
     struct value v = ok ? eval_place(m, &env_state, c->term) : none;
     if (source_knows_all(m))

@@ -253,7 +253,7 @@ static void touch(void *user, term_id t)
     if (!is_place(k->m->ts, t))
         return;
     k->places = true;
-    k->asked |= term_is(k->m->ts, t, TERM_SELECT) || function_base(k->m, term_func(k->m->ts, t))->table.map->root;
+    k->asked |= term_is(k->m->ts, t, TERM_SELECT) || !value_lists_none(function_base(k->m, term_func(k->m->ts, t))->table.map);
 }
 
 /* The elements of which the formula speaks by name. A source that knows an execution need not know those that it did not ask for. */

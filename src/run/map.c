@@ -143,7 +143,7 @@ static struct run_ask ask_for(struct machine *m, const struct base *b, unsigned 
 
 struct value base_place(struct machine *m, struct base *b, unsigned n, const struct value key[])
 {
-    const struct value *listed = value_listed(b->table.map, key);
+    const struct value *listed = value_listed(m->arena, b->table.map, key);
     if (listed)
         return *listed;
     if (b->rest.kind != VALUE_NONE)
@@ -164,7 +164,7 @@ struct value map_at(struct machine *m, struct value map, const struct value key[
     for (unsigned i = 0; i < mv->arity; i++)
         if (!value_plain(&key[i]))
             return trouble(m, TROUBLE_UNDECIDED, "a map indexed by maps");
-    const struct value *listed = value_listed(mv, key);
+    const struct value *listed = value_listed(m->arena, map.map, key);
     if (listed)
         return value_deref(*listed);
     struct base *b = base_of(map);

@@ -17,6 +17,7 @@ enum {
     DEFAULT_STEPS = 200000,
     WORK_PER_STEP = 100,
     MAX_STACK = 1000000,
+    FEW_BRANCHES = 8,
 };
 
 const char *run_outcome_name(enum run_outcome o)
@@ -111,7 +112,8 @@ static unsigned place_among_open(struct machine *m, const struct il_cmd *c, unsi
 
 static const struct il_cmd *pick_branch(struct machine *m, const struct il_cmd *c)
 {
-    unsigned n = 0, *branch = arena_array(m->arena, unsigned, c->n), k = 0, given;
+    unsigned few[FEW_BRANCHES], *branch = c->n > FEW_BRANCHES ? arena_array(m->arena, unsigned, c->n) : few;
+    unsigned n = 0, k = 0, given;
     if (source_whole(m) && m->options->source->choose &&
         m->options->source->choose(m->options->source->user, c, m->picker.choices, c->n, &given) && given < c->n) {
         m->picker.choices++;

@@ -1,6 +1,6 @@
 /* Concrete values: what a variable holds while the IL is executed (run.h).
  *
- * A value is small and copied; what it points to is immutable and lives in an arena, except places. Integers have any
+ * A value is small and copied; what it points to lives in an arena and does not change, except places. Integers have any
  * size, reals are exact fractions, elements of a named sort are numbers, maps are persistent finite tables over a base that says
  * what all other places hold. A value does not know its sort: the term it was computed from does. */
 #ifndef INVAR_RUN_VALUE_H
@@ -45,7 +45,7 @@ struct value {
         func_id literal;
         mpq_srcptr real;
         const struct data_value *data;
-        const struct map_value *map;
+        struct map_value *map;
         struct place *place;
     };
     mpz_srcptr big; /* INT, BITS */
@@ -93,12 +93,19 @@ struct map_base {
     void *other;
 };
 
-struct map_node; /* a treap: its shape depends only on the keys in it */
+struct map_table; /* of value_map.c, as the other fields behind `base` */
 
+/* A version of a map. What it holds never changes; how it is kept does. */
 struct map_value {
     unsigned arity;
-    const struct map_node *root;
+    uint32_t n; /* it lists the first n entries of the table */
     const struct map_base *base;
+    struct map_table *table; /* NULL: it lists none */
+    struct map_value *
+        newer; /* the same but for entry `changed` of the table, which is `before` here if it is listed; NULL: it is the newest */
+    struct value before;
+    uint32_t changed;
+    uint32_t steps; /* made by readers on the way to newer versions */
 };
 
 /* arity values everywhere `value`. */
@@ -106,8 +113,9 @@ struct value value_map(struct arena *a, unsigned arity, struct value value);
 struct value value_map_over(struct arena *a, unsigned arity, const struct map_base *base);
 /* The map with another value at one place; the key's values are plain. */
 struct value value_store(struct arena *a, struct value map, const struct value key[], struct value v);
-/* NULL if the table does not list the key. */
-const struct value *value_listed(const struct map_value *m, const struct value key[]);
+/* NULL if the map does not list the key. The value stays there until the next store. The arena is the map's. */
+const struct value *value_listed(struct arena *a, struct map_value *m, const struct value key[]);
+bool value_lists_none(const struct map_value *m);
 /* Calls f for each listed place, in the order of keys. */
 typedef void value_entry(void *user, const struct value *key, const struct value *v);
 void value_each(const struct map_value *m, value_entry *f, void *user);

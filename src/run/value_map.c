@@ -1,19 +1,33 @@
-/* Maps: persistent treaps over a base (Seidel and Aragon, "Randomized search trees"). The priority of a node is a hash of its
- * key, so that the shape depends on the set of keys alone and a store copies one path. Start at value_store. */
+/* Maps: persistent tables over a base, of which the newest version is the quick one (Baker, "Shallow binding makes functional arrays
+ * fast"; Conchon and Filliatre, "A persistent union-find data structure").
+ *
+ * A store changes the table in place. The version in front of it keeps what was there before, and a pointer to the newer version; who reads
+ * it follows these pointers. A store into an older version starts a table of its own, with that version under it. A version whose readers
+ * have made more steps than it has entries gets a copy of the table: an old version that is read again and again is soon as quick as a new
+ * one. Start at value_store. */
 #include "run/value.h"
 
 #include "base/bug.h"
 #include "base/idmap.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* Immutable. `key` has the map's arity. */
-struct map_node {
-    const struct map_node *left, *right;
-    const struct value *key;
-    struct value value;
-    uint64_t priority;
+struct map_entry {
+    const struct value *key; /* has the map's arity */
+    struct value value;      /* in the newest version */
 };
+
+/* Entries are added, never removed or moved: a version lists the first so many of them. */
+struct map_table {
+    struct map_entry *entries;
+    uint32_t n, room;
+    uint32_t *index; /* number of an entry + 1, by the hash of its key; 0: free. NULL: there is room for a FEW entries only */
+    uint32_t n_index;
+    struct map_value *under; /* what is not listed here is as in this version; NULL: as in the base */
+};
+
+enum { FEW = 8, FIRST_ROOM = 2 };
 
 /* ---- keys ---- */
 
@@ -53,72 +67,124 @@ static uint64_t hash_key(unsigned arity, const struct value *key)
     return h;
 }
 
-/* ---- the treap ---- */
+/* ---- tables ---- */
 
-struct store {
-    struct arena *arena;
-    unsigned arity;
+static uint32_t *index_place(const struct map_table *t, unsigned arity, const struct value *key)
+{
+    uint32_t at = (uint32_t)hash_key(arity, key) & (t->n_index - 1);
+    while (t->index[at] && compare_keys(arity, t->entries[t->index[at] - 1].key, key) != 0)
+        at = (at + 1) & (t->n_index - 1);
+    return &t->index[at];
+}
+
+/* t->n: there is none. */
+static uint32_t find_entry(const struct map_table *t, unsigned arity, const struct value *key)
+{
+    if (t->index) {
+        uint32_t found = *index_place(t, arity, key);
+        return found ? found - 1 : t->n;
+    }
+    uint32_t i = 0;
+    while (i < t->n && compare_keys(arity, t->entries[i].key, key) != 0)
+        i++;
+    return i;
+}
+
+static void make_room(struct arena *a, struct map_table *t, unsigned arity, uint32_t room)
+{
+    struct map_entry *grown = arena_array(a, struct map_entry, room);
+    if (t->n)
+        memcpy(grown, t->entries, t->n * sizeof *grown);
+    t->entries = grown;
+    t->room = room;
+    if (room <= FEW)
+        return;
+    t->n_index = 2 * room;
+    t->index = arena_array(a, uint32_t, t->n_index);
+    for (uint32_t i = 0; i < t->n; i++)
+        *index_place(t, arity, t->entries[i].key) = i + 1;
+}
+
+/* The key is not in t, and stays where it is. */
+static void add_entry(struct arena *a, struct map_table *t, unsigned arity, const struct value *key, struct value v)
+{
+    if (t->n == t->room)
+        make_room(a, t, arity, t->room ? 2 * t->room : FIRST_ROOM);
+    if (t->index)
+        *index_place(t, arity, key) = t->n + 1;
+    t->entries[t->n++] = (struct map_entry){key, v};
+}
+
+/* ---- all that a version lists ---- */
+
+struct listed {
     const struct value *key;
     struct value value;
-    uint64_t priority;
+    unsigned arity, depth; /* tables above */
 };
 
-static const struct map_node *node(const struct store *s, const struct map_node *left, const struct map_node *right)
+struct listing VEC_OF(struct listed);
+
+static int by_key(const void *x, const void *y)
 {
-    struct map_node *n = arena_new(s->arena, struct map_node);
-    *n = (struct map_node){.left = left, .right = right, .value = s->value, .priority = s->priority};
-    n->key = arena_copy(s->arena, s->key, s->arity * sizeof *s->key);
-    return n;
+    const struct listed *a = x, *b = y;
+    int c = compare_keys(a->arity, a->key, b->key);
+    return c ? c : (a->depth > b->depth) - (a->depth < b->depth);
 }
 
-static const struct map_node *with_children(const struct store *s, const struct map_node *n, const struct map_node *left,
-                                            const struct map_node *right)
+static void list_table(const struct map_value *m, unsigned depth, struct listing *out)
 {
-    struct map_node *copy = arena_copy(s->arena, n, sizeof *copy);
-    copy->left = left;
-    copy->right = right;
-    return copy;
+    struct older_versions VEC_OF(const struct map_value *) older = {0};
+    size_t first = out->n;
+    const struct map_value *newest = m;
+    for (; newest->newer; newest = newest->newer)
+        vec_push(&older, newest);
+    for (uint32_t i = 0; i < m->n; i++) {
+        const struct map_entry *e = &newest->table->entries[i];
+        vec_push(out, (struct listed){e->key, e->value, m->arity, depth});
+    }
+    for (size_t k = older.n; k-- > 0;)
+        if (older.at[k]->changed < m->n)
+            out->at[first + older.at[k]->changed].value = older.at[k]->before;
+    vec_release(&older);
 }
 
-/* The parts of t below and above the key, which is not in t. */
-static void split(const struct store *s, const struct map_node *t, const struct map_node **below, const struct map_node **above)
+static struct listing list_all(const struct map_value *m)
 {
-    if (!t) {
-        *below = *above = NULL;
-        return;
-    }
-    const struct map_node *part;
-    if (compare_keys(s->arity, s->key, t->key) < 0) {
-        split(s, t->left, below, &part);
-        *above = with_children(s, t, part, t->right);
-    } else {
-        split(s, t->right, &part, above);
-        *below = with_children(s, t, t->left, part);
-    }
+    struct listing all = {0};
+    size_t n = 0;
+    bool ordered = true;
+    for (unsigned depth = 0; m; m = m->table ? m->table->under : NULL)
+        list_table(m, depth++, &all);
+    for (size_t i = 1; i < all.n && ordered; i++)
+        ordered = by_key(&all.at[i - 1], &all.at[i]) < 0;
+    if (!ordered)
+        qsort(all.at, all.n, sizeof *all.at, by_key);
+    for (size_t i = 0; i < all.n; i++)
+        if (n == 0 || compare_keys(all.at[i].arity, all.at[n - 1].key, all.at[i].key) != 0)
+            all.at[n++] = all.at[i];
+    all.n = n;
+    return all;
 }
 
-/* Nodes with the same priority are ordered by key, so that the shape stays a function of the keys. */
-static bool above_in_heap(const struct store *s, const struct map_node *t)
+/* m becomes the newest version of a table of its own. Entries that it shares with older versions keep their numbers. */
+static void copy_table(struct arena *a, struct map_value *m)
 {
-    return s->priority != t->priority ? s->priority > t->priority : compare_keys(s->arity, s->key, t->key) < 0;
-}
-
-static const struct map_node *insert(const struct store *s, const struct map_node *t)
-{
-    if (!t)
-        return node(s, NULL, NULL);
-    int c = compare_keys(s->arity, s->key, t->key);
-    if (c == 0) {
-        struct map_node *copy = arena_copy(s->arena, t, sizeof *copy);
-        copy->value = s->value;
-        return copy;
-    }
-    if (above_in_heap(s, t)) {
-        const struct map_node *below, *above;
-        split(s, t, &below, &above);
-        return node(s, below, above);
-    }
-    return c < 0 ? with_children(s, t, insert(s, t->left), t->right) : with_children(s, t, t->left, insert(s, t->right));
+    struct map_table *t = arena_new(a, struct map_table);
+    struct listing own = {0};
+    list_table(m, 0, &own);
+    for (size_t i = 0; i < own.n; i++)
+        add_entry(a, t, m->arity, own.at[i].key, own.at[i].value);
+    vec_release(&own);
+    struct listing all = list_all(m);
+    for (size_t i = 0; m->table->under && i < all.n; i++)
+        if (find_entry(t, m->arity, all.at[i].key) == t->n)
+            add_entry(a, t, m->arity, all.at[i].key, all.at[i].value);
+    vec_release(&all);
+    m->table = t;
+    m->n = t->n;
+    m->newer = NULL;
+    m->steps = 0;
 }
 
 /* ---- maps ---- */
@@ -140,36 +206,63 @@ struct value value_map(struct arena *a, unsigned arity, struct value value)
 struct value value_store(struct arena *a, struct value map, const struct value key[], struct value v)
 {
     bug_unless(map.kind == VALUE_MAP);
-    for (unsigned i = 0; i < map.map->arity; i++)
+    struct map_value *old = map.map;
+    for (unsigned i = 0; i < old->arity; i++)
         bug_unless(value_plain(&key[i]));
-    struct store s = {.arena = a, .arity = map.map->arity, .key = key, .value = v};
-    s.priority = hash_key(s.arity, key);
-    struct map_value *m = arena_copy(a, map.map, sizeof *m);
-    m->root = insert(&s, m->root);
+    struct map_value *m = arena_new(a, struct map_value);
+    *m = (struct map_value){.arity = old->arity, .base = old->base, .table = old->table};
+    if (!old->table || old->newer) {
+        m->table = arena_new(a, struct map_table);
+        m->table->under = old->table ? old : NULL;
+    } else {
+        old->newer = m;
+        old->changed = find_entry(m->table, m->arity, key);
+    }
+    uint32_t at = m->table == old->table ? old->changed : 0;
+    if (at < m->table->n) {
+        old->before = m->table->entries[at].value;
+        m->table->entries[at].value = v;
+    } else {
+        add_entry(a, m->table, m->arity, arena_copy(a, key, m->arity * sizeof *key), v);
+    }
+    m->n = m->table->n;
     return (struct value){.kind = VALUE_MAP, .map = m};
 }
 
-const struct value *value_listed(const struct map_value *m, const struct value key[])
+/* *steps: to what is returned. */
+static const struct value *find_value(const struct map_value *m, const struct value key[], uint32_t *steps)
 {
-    for (const struct map_node *t = m->root; t;) {
-        int c = compare_keys(m->arity, key, t->key);
-        if (c == 0)
-            return &t->value;
-        t = c < 0 ? t->left : t->right;
+    for (; m && m->table; m = m->table->under, ++*steps) {
+        uint32_t at = find_entry(m->table, m->arity, key);
+        if (at >= m->n)
+            continue;
+        for (; m->newer; m = m->newer, ++*steps)
+            if (m->changed == at)
+                return &m->before;
+        return &m->table->entries[at].value;
     }
     return NULL;
 }
 
-static void each(const struct map_node *t, value_entry *f, void *user)
+const struct value *value_listed(struct arena *a, struct map_value *m, const struct value key[])
 {
-    if (!t)
-        return;
-    each(t->left, f, user);
-    f(user, t->key, &t->value);
-    each(t->right, f, user);
+    uint32_t steps = 0;
+    const struct value *v = find_value(m, key, &steps);
+    m->steps = steps > UINT32_MAX - m->steps ? UINT32_MAX : m->steps + steps;
+    if (steps && m->steps > FEW * (size_t)(m->n + 1))
+        copy_table(a, m);
+    return v;
+}
+
+bool value_lists_none(const struct map_value *m)
+{
+    return !m->table;
 }
 
 void value_each(const struct map_value *m, value_entry *f, void *user)
 {
-    each(m->root, f, user);
+    struct listing all = list_all(m);
+    for (size_t i = 0; i < all.n; i++)
+        f(user, all.at[i].key, &all.at[i].value);
+    vec_release(&all);
 }
