@@ -10,7 +10,7 @@ enum { REFUTE_ROUNDS = 21, EARLY_ROUNDS = 3 };
 
 /* Of runs of tasks with values at random. Their programs often fail only behind loops of some hundred thousand rounds. LATER_STEPS: in front of
  * the dear steps of inference, which take longer than such a run. */
-enum { RANDOM_STEPS = 16000000, LATER_STEPS = 8000000, EARLY_STEPS = 600000 };
+enum { RANDOM_STEPS = 32000000, LATER_STEPS = 8000000, EARLY_STEPS = 600000 };
 
 /* `steps` for a task, else 0. */
 uint64_t random_steps(const struct il_routine *r, uint64_t steps);
