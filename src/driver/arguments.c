@@ -304,6 +304,24 @@ static bool grants_prove_all(struct finding *k)
     return more && argument_runs_take_all(&k->runs, grants) && less_fails_with(k, grants) && k->least.verdict == VERDICT_VERIFIED;
 }
 
+/* What a person would write. An attempt that fails costs much: none is made where runs say that more is needed, or that those suffice which no run
+ * refutes. */
+static bool usual_prove_all(struct finding *k)
+{
+    struct arena *a = &k->inv->request.arena;
+    const unsigned failures = k->all->texts[k->i].n_failures;
+    bool *from = arena_array(a, bool, k->runs.n), *together = arena_array(a, bool, k->runs.n);
+    const bool *none = arena_array(a, bool, failures);
+    if (!argument_runs_go_wrong(&k->runs, k->runs.fits, none))
+        return false;
+    for (size_t i = 0; i < k->runs.n; i++)
+        from[i] = k->runs.possible[i] && k->found->at[k->first + i].usual;
+    argument_runs_together(&k->runs, from, together);
+    add_guards(k, together);
+    return !argument_runs_go_wrong(&k->runs, together, none) && less_fails_with(k, together) &&
+           k->least.verdict == VERDICT_VERIFIED;
+}
+
 /* Of a routine that calls itself all that bound its numbers, too. A run can do without if it happens to end early; but what it needs must hold again
  * at its own calls. Those that do not are rejected. */
 static bool bounds_prove_all(struct finding *k)
@@ -330,6 +348,9 @@ static bool choose(struct finding *k)
     begin_part(k);
     k->runs = argument_runs_make(&k->inv->request, k->all->p, k->all->routines[k->i], k->first, before);
     bool *together = arena_array(a, bool, k->runs.n);
+    if (usual_prove_all(k))
+        return true;
+    begin_part(k);
     bool chosen = less_fails_with(k, k->runs.fits);
     if (!chosen) {
         argument_runs_together(&k->runs, k->runs.fits, together);

@@ -20,6 +20,7 @@ struct il_found_clause {
     bool grants;        /* owed: it says what memory there is. Some may be chosen though some executions can do with less */
     bool bounds;        /* owed: it bounds a number. The same, for a routine that calls itself */
     bool separates;     /* owed: it keeps apart what runs hardly ever start with in one place; so they tell little of it */
+    bool usual;         /* owed: a person would write it for any routine with such arguments */
     bool stronger;      /* owed: some execution that ends normally breaks it */
     bool spare;         /* CHANGES: not live, but it may be tried if another one falls */
     unsigned guards[2]; /* 1 + numbers of clauses without which it is of no use; 0: none */

@@ -16,6 +16,7 @@ enum {
     SEARCHED = 300,
     AT_RANDOM = 2000,
     FAVOURED = 1000,
+    FAVOURED_USUAL = 600,
     STEPS = 2000,
     MORE_STEPS = 400000,
     MANY_BRANCHES = 256,
@@ -23,6 +24,9 @@ enum {
 };
 /* Where no run ends in STEPS: a loop of 256 rounds over 8 each is as long. */
 enum { LONG_STEPS = 50000, LONG_RUNS = 60, ALL_LONG_STEPS = 1000000 };
+
+/* Clauses that runs make true where the start leaves it open: half of them, others in each run; or the usual ones. */
+enum favouring { FAVOUR_NONE, FAVOUR_HALF, FAVOUR_USUAL };
 
 struct running {
     struct request *q;
@@ -115,9 +119,13 @@ static void find_failures(struct running *k, const struct result_text *failed)
 
 /* ---- a run ---- */
 
+enum { FAVOURS_USUAL = INT32_MAX };
+
 /* By chance few runs get far where a text needs much of its arguments: memory of the right length behind each pointer, a 0 at the end. */
 static bool is_favoured(const struct running *k, size_t i)
 {
+    if (k->favours == FAVOURS_USUAL)
+        return k->clauses[i].usual;
     return k->favours && (k->favours * 0x9e3779b97f4a7c15u + i) * 0xbf58476d1ce4e5b9u >> 63;
 }
 
@@ -277,8 +285,9 @@ static void run_all_small(struct running *k, struct arena *scratch)
     search_release(s);
 }
 
-/* n runs of so many steps each, and in all. favouring: half of the clauses, others in each run. */
-static void run_at_random(struct running *k, struct arena *scratch, unsigned n, uint64_t each, uint64_t all, bool favouring)
+/* n runs of so many steps each, and in all. */
+static void run_at_random(struct running *k, struct arena *scratch, unsigned n, uint64_t each, uint64_t all,
+                          enum favouring favouring)
 {
     struct run_options o = options_of(k);
     uint64_t steps = 0;
@@ -289,7 +298,7 @@ static void run_at_random(struct running *k, struct arena *scratch, unsigned n, 
     o.steps = each;
     for (; o.seed < n && steps < all && !deadline_passed(&k->q->deadline); o.seed++) {
         numbers.roomy = o.seed % 2;
-        k->favours = favouring ? o.seed : 0;
+        k->favours = favouring == FAVOUR_HALF ? o.seed : favouring == FAVOUR_USUAL ? FAVOURS_USUAL : 0;
         steps += run_once(k, &o, scratch);
     }
     run_small_values_release(&numbers);
@@ -439,10 +448,11 @@ struct argument_runs argument_runs_make(struct request *q, struct il_program *p,
         arena_init(&scratch);
         prepare(&k, &slice, &with, failed);
         run_all_small(&k, &scratch);
-        run_at_random(&k, &scratch, AT_RANDOM, STEPS, MORE_STEPS, false);
-        run_at_random(&k, &scratch, FAVOURED, STEPS, MORE_STEPS, true);
+        run_at_random(&k, &scratch, AT_RANDOM, STEPS, MORE_STEPS, FAVOUR_NONE);
+        run_at_random(&k, &scratch, FAVOURED, STEPS, MORE_STEPS, FAVOUR_HALF);
+        run_at_random(&k, &scratch, FAVOURED_USUAL, STEPS, MORE_STEPS, FAVOUR_USUAL);
         if (k.cut && !k.ended)
-            run_at_random(&k, &scratch, LONG_RUNS, LONG_STEPS, ALL_LONG_STEPS, false);
+            run_at_random(&k, &scratch, LONG_RUNS, LONG_STEPS, ALL_LONG_STEPS, FAVOUR_NONE);
         choose(&k);
         arena_release(&scratch);
     }

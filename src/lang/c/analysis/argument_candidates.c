@@ -15,6 +15,9 @@
 /* More words than these make too many candidates. */
 enum { MANY_NUMBERS = 10, MANY_POINTERS = 6, MANY_STEPS = 12, LONGEST_NEED = 200, MANY_LOCALS = 3 };
 
+/* Callees stand in place of their calls up to this depth, and so many of them. */
+enum { DEEPEST_CALL = 3, MANY_CALLEES = 8 };
+
 /* ---- what the text has ---- */
 
 static void add_global(struct guesser *k, const struct c_var *v)
@@ -31,7 +34,7 @@ static void look_at_subscript(struct guesser *k, const struct c_expr *e)
 {
     const struct c_expr *base = c_without_implicit(e->left);
     vec_push(&k->subscripts, e);
-    if (e->right->value)
+    if (e->right->value && k->depth == 0)
         constants_add(&k->constants, strtoll(e->right->value, NULL, 10) + 1);
     if (base->type->kind == C_ARRAY && base->type->length < INT32_MAX)
         constants_add(&k->constants, (int64_t)base->type->length);
@@ -146,6 +149,41 @@ static bool writes_memory(const struct c_expr *e)
     return e->kind == C_CALL || (assigns && c_without_parens(e->left)->kind != C_VAR);
 }
 
+static void look_at_text(struct guesser *k, const struct c_stmt *body);
+
+static bool is_looked_at(const struct guesser *k, const struct c_function *f)
+{
+    bool known = f == k->f || k->depth == DEEPEST_CALL || k->looked_at.n == MANY_CALLEES;
+    for (size_t i = 0; i < k->looked_at.n; i++)
+        known |= k->looked_at.at[i] == f;
+    return known;
+}
+
+/* What the callee assigns is not its argument any more. */
+static void forget_assigned(void *user, const struct c_expr *e)
+{
+    struct guesser *k = user;
+    bool assigns = e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT;
+    const struct c_expr *to = assigns ? c_without_parens(e->left) : NULL;
+    if (to && to->kind == C_VAR && idmap_has(&k->arguments, idmap_key(to->var)))
+        idmap_put(&k->arguments, idmap_key(to->var), 0);
+}
+
+/* What the text of a callee does with its parameters is done with the arguments. */
+static void look_in_callee(struct guesser *k, const struct c_expr *call)
+{
+    const struct c_function *f = call->function;
+    if (!f->body || f->n_params > call->n_args || is_looked_at(k, f))
+        return;
+    vec_push(&k->looked_at, f);
+    for (unsigned i = 0; i < f->n_params; i++)
+        idmap_put(&k->arguments, idmap_key(f->params[i]), idmap_key(call->args[i]));
+    c_visit_stmt(&(struct c_visitor){.expr = forget_assigned, .user = k}, f->body);
+    k->depth++;
+    look_at_text(k, f->body);
+    k->depth--;
+}
+
 static void look_at(void *user, const struct c_expr *e)
 {
     struct guesser *k = user;
@@ -153,13 +191,14 @@ static void look_at(void *user, const struct c_expr *e)
         add_global(k, e->var);
     if (e->kind == C_INDEX)
         look_at_subscript(k, e);
-    else if (e->kind == C_INT_LITERAL && e->value)
+    else if (e->kind == C_INT_LITERAL && e->value && k->depth == 0)
         constants_add(&k->constants, strtoll(e->value, NULL, 10));
     if (e->kind == C_ASSIGN)
         look_at_assignment(k, e);
     if (e->kind == C_CALL && e->function) {
         look_at_passed(k, e);
         vec_push(&k->calls, e);
+        look_in_callee(k, e);
     }
     if (e->kind == C_CAST)
         look_at_cast(k, e);
@@ -168,8 +207,9 @@ static void look_at(void *user, const struct c_expr *e)
         look_at_move(k, e);
     k->frees |= c_frees_argument(e);
     k->writes |= writes_memory(e);
-    k->tests_null |= e->kind == C_CAST && (e->cast == C_CAST_NULL_TO_POINTER || e->cast == C_CAST_POINTER_TO_BOOLEAN);
-    k->tests_null |= e->kind == C_UNARY && e->op == C_NOT && e->left->type->kind == C_POINTER;
+    k->tests_null |= k->depth == 0 && e->kind == C_CAST &&
+                     (e->cast == C_CAST_NULL_TO_POINTER || e->cast == C_CAST_POINTER_TO_BOOLEAN);
+    k->tests_null |= k->depth == 0 && e->kind == C_UNARY && e->op == C_NOT && e->left->type->kind == C_POINTER;
     k->divides |= e->op == C_DIV || e->op == C_REM;
     k->multiplies |= e->op == C_MUL;
     if (is_step(e) && c_is_integer(e->type) && k->steps.n < MANY_STEPS)
@@ -195,7 +235,12 @@ static void look_at_statement(void *user, const struct c_stmt *s)
     if (c_is_loop(s) && s->expr)
         c_visit_expr(&(struct c_visitor){.expr = look_for_character, .user = k}, s->expr);
     k->loops |= c_is_loop(s);
-    k->tests_null |= tests && s->expr && s->expr->type->kind == C_POINTER;
+    k->tests_null |= k->depth == 0 && tests && s->expr && s->expr->type->kind == C_POINTER;
+}
+
+static void look_at_text(struct guesser *k, const struct c_stmt *body)
+{
+    c_visit_stmt(&(struct c_visitor){.expr = look_at, .stmt = look_at_statement, .user = k}, body);
 }
 
 /* ---- words ---- */
@@ -223,6 +268,7 @@ static void add_members(struct guesser *k, const struct c_var *v)
             add_word(k, (struct word){.text = arena_printf(&k->arena, "%s->%s", v->name, f->name),
                                       .guard = c_entry_grant(&k->arena, k->written, v),
                                       .base = v->name,
+                                      .field = f,
                                       .type = f->type});
     }
 }
@@ -272,13 +318,28 @@ static void about_ranges(struct guesser *k, const struct word *p)
         const struct word *n = &k->numbers.at[i];
         if (n->base && !strcmp(n->base, p->text))
             continue; /* a record does not count itself */
-        guess_elements(k, p, n, arena_printf(a, "(0 .. %s - 1)", n->text));
+        const char *all = arena_printf(a, "(0 .. %s - 1)", n->text);
+        guess_elements(k, p, n, all);
+        if (p->var && n->var)
+            guess_usual_elements(k, p, n, all);
         guess_elements(k, p, n, arena_printf(a, "(0 .. %s)", n->text));
         if (steps > 1)
             guess_elements(k, p, n, arena_printf(a, "(0 .. %zu * %s - 1)", steps, n->text));
     }
     for (size_t i = 0; i < k->constants.n; i++)
         guess_elements(k, p, NULL, arena_printf(a, "(0 .. %" PRId64 ")", k->constants.at[i] - 1));
+}
+
+/* The text has `i < e` for a local variable i, and e is more than a word: `i < n / 2`. */
+static void about_bounds(struct guesser *k, const struct word *p)
+{
+    for (size_t i = 0; i < k->comparisons.n; i++) {
+        const struct c_expr *e = k->comparisons.at[i];
+        struct word bound = {.type = e->right->type};
+        const char *text = guess_is_local(e->left) && e->op <= C_LE ? guess_entry_text(k, e->right, &bound.guard) : NULL;
+        if (text && !e->right->value && (e->op == C_LE || !guess_number_of(k, e->right)))
+            guess_usual_elements(k, p, &bound, arena_printf(&k->arena, e->op == C_LT ? "(0 .. %s - 1)" : "(0 .. %s)", text));
+    }
 }
 
 /* Of the elements of a buffer, which are as many as `room`, the first `used` count. With used == room all do. */
@@ -334,7 +395,8 @@ static void about_freeing(struct guesser *k, const struct word *p)
     const char *freeable = arena_printf(a, "%s == \\null || \\freeable(%s)", p->text, p->text);
     if (p->guard)
         freeable = arena_printf(a, "%s == \\null || (\\freeable(%s) && \\separated(%s, %s))", p->text, p->text, p->base, p->text);
-    guess_grant(k, p, NULL, freeable);
+    k->context.each(k->context.user,
+                    &(struct c_argument_candidate){freeable, {p->guard}, .grants = true, .usual = p->guard != NULL});
     if (k->tests_null && p->guard)
         guess_alternative(k, arena_printf(a, "%s == \\null || (%s && (%s))", p->base, p->guard, freeable));
 }
@@ -384,7 +446,7 @@ static void about_callees(struct guesser *k)
         const struct c_argument_need *needs;
         unsigned n = k->context.needs_of(k->context.user, k->calls.at[i]->function, &needs);
         for (unsigned c = 0; c < n; c++) {
-            struct c_argument_candidate own = {.grants = needs[c].grants, .defines = needs[c].defines};
+            struct c_argument_candidate own = {.grants = needs[c].grants, .defines = needs[c].defines, .usual = true};
             own.text = for_caller(k, k->calls.at[i], needs[c].text, &own.guards[0]);
             if (own.text && strlen(own.text) <= LONGEST_NEED)
                 k->context.each(k->context.user, &own);
@@ -414,8 +476,11 @@ static void about_pointers(struct guesser *k)
         guess_say(k, &k->functions.at[i], NULL, arena_printf(&k->arena, "%s != \\null", k->functions.at[i].text));
     about_callees(k);
     about_buffers(k);
+    guess_about_records(k);
     for (size_t i = 0; i < k->pointers.n; i++)
         about_ranges(k, &k->pointers.at[i]);
+    for (size_t i = 0; i < k->pointers.n; i++)
+        about_bounds(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n; i++)
         guess_about_texts(k, &k->pointers.at[i]);
     for (size_t i = 0; i < k->pointers.n; i++)
@@ -505,10 +570,10 @@ static void about_separation(struct guesser *k)
 void c_argument_candidates(const struct c_function *f, struct c_argument_context context)
 {
     struct guesser k = {.f = f, .context = context};
-    struct c_visitor v = {.expr = look_at, .stmt = look_at_statement, .user = &k};
-    c_visit_stmt(&v, f->body);
+    look_at_text(&k, f->body);
     look_at_indices(&k);
     k.written = c_written_new(&k.arena, f);
+    k.relations = c_relations_of(&k.arena, context.ast);
     find_words(&k);
     about_pointers(&k);
     about_numbers(&k);
@@ -533,5 +598,7 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     vec_release(&k.moved);
     vec_release(&k.taken);
     vec_release(&k.followed);
+    vec_release(&k.looked_at);
+    idmap_release(&k.arguments);
     arena_release(&k.arena);
 }

@@ -5,12 +5,12 @@
 #include "lang/c/tree/ast.h"
 
 /* guards: others, which came earlier and without which this one has no meaning; NULL: none. grants: it says what memory there is.
- * separates: it keeps what is written apart from elements that are subscripts. bounds: it bounds a number. defines: what it names and the file does
+ * usual: a person would write it, as a condition of any function that works on such arguments. separates: it keeps what is written apart from elements that are subscripts. bounds: it bounds a number. defines: what it names and the file does
  * not have; NULL: nothing. */
 enum { C_CANDIDATE_GUARDS = 2 };
 struct c_argument_candidate {
     const char *text, *guards[C_CANDIDATE_GUARDS];
-    bool grants, separates, bounds;
+    bool grants, separates, bounds, usual;
     const char *defines;
 };
 
@@ -22,12 +22,13 @@ struct c_argument_need {
 };
 
 /* needs_of: all that a function needs; the number of them. leads: the name of a predicate p(x, y) that says that y is reached from x along the member;
- * *defines: as above. pointee_of: what a parameter, a pointer to void, leads to in this file (pointees.h); NULL: it is not known. */
+ * *defines: as above. ast: the file. pointee_of: what a parameter, a pointer to void, leads to in this file (pointees.h); NULL: it is not known. */
 struct c_argument_context {
     void (*each)(void *user, const struct c_argument_candidate *c);
     unsigned (*needs_of)(void *user, const struct c_function *f, const struct c_argument_need **needs);
     const char *(*leads)(void *user, const struct c_record *record, const struct c_field *member, const char **defines);
     const struct c_type *(*pointee_of)(void *user, const struct c_var *v);
+    const struct c_ast *ast;
     void *user;
 };
 

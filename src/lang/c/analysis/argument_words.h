@@ -3,9 +3,11 @@
 #define INVAR_LANG_C_ANALYSIS_ARGUMENT_WORDS_H
 
 #include "base/arena.h"
+#include "base/idmap.h"
 #include "base/vec.h"
 #include "lang/builder/constants.h"
 #include "lang/c/analysis/argument_candidates.h"
+#include "lang/c/analysis/record_relations.h"
 #include "lang/c/analysis/written.h"
 
 /* A number or pointer as text. guard: the candidate without which it has no meaning; NULL: none. type: of the
@@ -13,7 +15,8 @@
 struct word {
     const char *text, *guard, *base; /* base: the parameter that leads to it; NULL: it is one itself */
     const struct c_type *type;
-    const struct c_var *var; /* the parameter that it is; NULL: it is none */
+    const struct c_var *var;     /* the parameter that it is; NULL: it is none */
+    const struct c_field *field; /* the member that it is; NULL: it is none */
 };
 
 struct words VEC_OF(struct word);
@@ -35,7 +38,11 @@ struct guesser {
     struct VEC_OF(struct c_argument_candidate) alternatives; /* grants: `p == \null || ...` */
     struct VEC_OF(const struct c_field *) followed;          /* members of records that lead to another one of them */
     struct c_written *written;
-    unsigned locals; /* of struct c_entry_context */
+    struct c_relations relations;
+    struct idmap arguments;                             /* c_entry_context.arguments */
+    struct VEC_OF(const struct c_function *) looked_at; /* callees whose text was looked at */
+    unsigned depth;                                     /* of calls, where text of callees is looked at */
+    unsigned locals;                                    /* of struct c_entry_context */
     bool writes, multiplies, tests_null, divides, frees;
     bool loops, frees_in_callee;                /* loops: it or a callee has a loop */
     bool reads_texts;                           /* a condition of a loop looks at a character */
@@ -48,11 +55,14 @@ struct guesser {
 const char *guess_entry_text(struct guesser *k, const struct c_expr *e, const char **guard);
 /* The word that e is; NULL: it is none. */
 const struct word *guess_number_of(struct guesser *k, const struct c_expr *e);
+/* It is a local variable. */
+bool guess_is_local(const struct c_expr *e);
 /* What is accessed through the pointer. */
 enum c_access guess_access(struct guesser *k, const struct word *p);
 
 /* Candidates with the guards of x and y; y NULL: of x alone. */
 void guess_say(struct guesser *k, const struct word *x, const struct word *y, const char *text);
+void guess_say_usual(struct guesser *k, const struct word *w, const char *text);
 void guess_grant(struct guesser *k, const struct word *p, const struct word *y, const char *text);
 /* A grant of the form `p == \null || ...`, to be said last. */
 void guess_alternative(struct guesser *k, const char *text);
@@ -60,6 +70,8 @@ void guess_alternative(struct guesser *k, const char *text);
 void guess_of_pointer(struct guesser *k, const struct word *p, const struct word *y, const char *text);
 /* The elements p + which that are accessed: by the words of ACSL, to read or to write. */
 void guess_elements(struct guesser *k, const struct word *p, const struct word *y, const char *which);
+/* The same by one word; a person would write it, if the text has subscripts behind p, or moves it. */
+void guess_usual_elements(struct guesser *k, const struct word *p, const struct word *y, const char *which);
 
 /* The string that p leads to (text_candidates.c). */
 void guess_about_text(struct guesser *k, const struct word *p);
@@ -72,6 +84,9 @@ void guess_about_texts(struct guesser *k, const struct word *p);
 void guess_look_for_lists(struct guesser *k, const struct c_expr *e);
 /* The list that begins at p, where the text frees in a loop (list_candidates.c). */
 void guess_about_list(struct guesser *k, const struct word *p);
+
+/* Members of records that parameters lead to (record_candidates.c). */
+void guess_about_records(struct guesser *k);
 
 /* What the operands of e need to be (step_candidates.c). */
 void guess_about_step(struct guesser *k, const struct c_expr *e);

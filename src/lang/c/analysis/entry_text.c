@@ -23,9 +23,25 @@ static const char *held(const struct c_entry_context *k, const char *place)
     return k->behind ? arena_printf(k->arena, "\\old(%s)", place) : place;
 }
 
+static bool is_of_callee(const struct c_entry_context *k, const struct c_var *v)
+{
+    return k->arguments && idmap_has(k->arguments, idmap_key(v));
+}
+
+/* The variable of the function itself that e is. */
+static const struct c_var *own_variable(const struct c_entry_context *k, const struct c_expr *e)
+{
+    const struct c_var *v = c_entry_variable(e);
+    while (v && is_of_callee(k, v)) {
+        const struct c_expr *argument = idmap_pointer(k->arguments, v);
+        v = argument ? c_entry_variable(argument) : NULL;
+    }
+    return v;
+}
+
 static const char *text_of_memory(struct c_entry_context *k, const struct c_expr *e)
 {
-    const struct c_var *v = c_entry_variable(e->left);
+    const struct c_var *v = own_variable(k, e->left);
     if (!v || v->storage != C_PARAM || (e->kind == C_MEMBER && !e->field->name))
         return NULL;
     k->guard = c_entry_grant(k->arena, k->written, v);
@@ -41,6 +57,10 @@ static const char *text_of_variable(struct c_entry_context *k, const struct c_va
         const char *text = c_entry_text(k, v->init);
         k->locals++;
         return text;
+    }
+    if (is_of_callee(k, v)) {
+        const struct c_expr *argument = idmap_pointer(k->arguments, v);
+        return argument ? c_entry_text(k, argument) : NULL;
     }
     return v->storage == C_PARAM ? v->name : v->storage == C_GLOBAL ? held(k, v->name) : NULL;
 }

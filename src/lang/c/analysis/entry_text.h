@@ -2,15 +2,18 @@
 #ifndef INVAR_LANG_C_ANALYSIS_ENTRY_TEXT_H
 #define INVAR_LANG_C_ANALYSIS_ENTRY_TEXT_H
 
+#include "base/idmap.h"
 #include "lang/c/analysis/written.h"
 
 /* behind: the text stands where the function has ended, so what it may change is in `\old`. guard: set by what has a meaning only where memory is
- * valid; else unchanged. locals: so many local variables, one behind the other, may be taken for what they are initialised with, if this is no number. */
+ * valid; else unchanged. locals: so many local variables, one behind the other, may be taken for what they are initialised with, if this is no number.
+ * arguments: c_var -> c_expr, for what parameters of callees stand, whose text is looked at in place of their calls, or 0, if it is not known; NULL: none is. */
 struct c_entry_context {
     struct arena *arena;
     const struct c_written *written;
     bool behind;
     unsigned locals;
+    const struct idmap *arguments;
     const char *guard;
 };
 

@@ -113,23 +113,35 @@ static void about_one_operand(struct guesser *k, const struct c_expr *e, const s
     say_step(k, s, arena_printf(&k->arena, "%s < %s", least_of(k, s->type), x));
 }
 
-static bool is_local(const struct c_expr *e)
+/* A local variable, or a parameter of a callee that counts. */
+static bool is_index(const struct c_expr *e)
 {
     e = c_without_implicit(e);
-    return e->kind == C_VAR && e->var->storage == C_AUTO;
+    return e->kind == C_VAR && (e->var->storage == C_AUTO || e->var->storage == C_PARAM);
+}
+
+static bool is_two(const struct c_expr *e)
+{
+    return e->value && !strcmp(e->value, "2");
+}
+
+static bool is_doubled(const struct c_expr *e)
+{
+    return e->op == C_MUL && ((is_two(e->left) && is_index(e->right)) || (is_two(e->right) && is_index(e->left)));
 }
 
 /* Two local variables that are indices, such as the ends of what a binary search still looks at, have a sum that fits if the length is at most half of
- * the greatest number. */
+ * the greatest number. So has the double of one, as in a heap. */
 static void about_sum_of_indices(struct guesser *k, const struct c_expr *e)
 {
     const struct c_type *t = e->compute ? e->compute : e->type;
-    if (e->kind != C_BINARY || e->op != C_ADD || !is_local(e->left) || !is_local(e->right) || !t->is_signed || t->width > 64)
+    bool sum = e->op == C_ADD && guess_is_local(e->left) && guess_is_local(e->right);
+    if (e->kind != C_BINARY || !(sum || is_doubled(e)) || !t->is_signed || t->width > 64)
         return;
     for (size_t i = 0; i < k->numbers.n; i++) {
         const struct word *n = &k->numbers.at[i];
         if (n->type->width == t->width && n->type->is_signed)
-            guess_say(k, n, NULL, arena_printf(&k->arena, "%s <= %llu", n->text, 1ULL << (t->width - 2)));
+            guess_say_usual(k, n, arena_printf(&k->arena, "%s <= %llu", n->text, 1ULL << (t->width - 2)));
     }
 }
 

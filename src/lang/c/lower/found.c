@@ -71,7 +71,10 @@ static const char *leads(void *user, const struct c_record *record, const struct
 static void add(void *user, const struct c_argument_candidate *c)
 {
     struct proposing *k = user;
-    if (number_of(k, c->text) || !acsl_found_add(k->as, k->f, ACSL_FOUND_REQUIRES, c->text))
+    unsigned known = number_of(k, c->text);
+    if (known)
+        k->out->at[known - 1].usual |= c->usual;
+    if (known || !acsl_found_add(k->as, k->f, ACSL_FOUND_REQUIRES, c->text))
         return;
     struct il_found_clause clause = {.side = IL_FOUND_NEEDS,
                                      .text = arena_printf(k->arena, "%s", c->text),
@@ -82,6 +85,7 @@ static void add(void *user, const struct c_argument_candidate *c)
                                      .owed = true,
                                      .defines = c->defines,
                                      .grants = c->grants,
+                                     .usual = c->usual,
                                      .bounds = c->bounds,
                                      .separates = c->separates};
     for (unsigned i = 0; i < C_CANDIDATE_GUARDS; i++)
@@ -112,7 +116,7 @@ void c_found_propose(struct arena *a, const struct c_ast *ast, struct acsl *as, 
 {
     struct proposing k = {a, ast, as, f, out, out->n, c_pointees_new(a, ast, as, false)};
     if (strcmp(f->name, "main") != 0 && !f->type->variadic && !acsl_contract(as, f) && !acsl_lost_contract(as, f))
-        c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, pointee_of, &k});
+        c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, pointee_of, ast, &k});
 }
 
 /* ---- what a function gives ---- */

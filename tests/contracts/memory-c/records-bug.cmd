@@ -1,0 +1,1 @@
+"$INVAR" verify --contracts=infer --no-fork --no-times --limit=400000 programs/records-bug.c | grep -E '^[^ ]*records-bug.c:[0-9:]* [a-z_]*: (verified|refuted|unproved|unsupported)|found: |^[^ ]* (refuted|unproved|latent): |^[0-9]' | sed 's/ ([0-9]* quer[^)]*)//'
