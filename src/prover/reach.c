@@ -233,9 +233,22 @@ static bool leads_back(const struct terms *ts, term_id t)
            term_arg(ts, value, 0) != term_arg(ts, t, 0);
 }
 
+/* A read of a field that was stored to: the facts are about the field's name. */
+static bool reads_stored(const struct terms *ts, term_id t, const term_id args[])
+{
+    return term_is(ts, t, TERM_SELECT) && term_arity(ts, t) == 2 && term_is(ts, args[0], TERM_STORE) &&
+           may_be_field(ts, args[0]) && all_closed(ts, 2, args);
+}
+
 static term_id word(void *user, term_id t, const term_id args[])
 {
     struct reach *r = user;
+    term_id named[2];
+    if (reads_stored(r->ts, t, args)) {
+        named[0] = field_name(r, args[0]);
+        named[1] = args[1];
+        args = named;
+    }
     if (term_is(r->ts, t, TERM_REACH))
         return reach_word(r, t, args);
     if (term_is(r->ts, t, TERM_FOREST))
@@ -328,7 +341,13 @@ static func_id choice_of(struct reach *r, term_id map, term_id guard)
     return c.choose;
 }
 
-/* t is f[z] != e for the variable z: sets f and e. */
+/* An object by name, such as null. Of those that lead to null, none is a predecessor that matters: what says so is a universal like others. */
+static bool is_name(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_APP) && term_arity(ts, t) == 0;
+}
+
+/* t is f[z] != e for the variable z, and e is not null: sets f and e. */
 static bool says_apart(struct reach *r, term_id t, term_id z, term_id *map, term_id *e)
 {
     struct terms *ts = r->ts;
@@ -337,7 +356,7 @@ static bool says_apart(struct reach *r, term_id t, term_id z, term_id *map, term
     for (unsigned side = 0; side < 2; side++) {
         term_id read = term_arg(ts, term_arg(ts, t, 0), side);
         *e = term_arg(ts, term_arg(ts, t, 0), 1 - side);
-        if (!term_is(ts, read, TERM_SELECT) || term_arity(ts, read) != 2 || term_arg(ts, read, 1) != z)
+        if (!term_is(ts, read, TERM_SELECT) || term_arity(ts, read) != 2 || term_arg(ts, read, 1) != z || is_name(ts, *e))
             continue;
         *map = term_arg(ts, read, 0);
         if (may_be_field(ts, *map) && !term_mentions_any(ts, *map, &r->opened) && !term_mentions(ts, *e, z))
