@@ -44,3 +44,20 @@ bool variables_in_scope(const struct il_loop *loop, const struct il_var *v)
             return v->role != ROLE_TEMP;
     return false;
 }
+
+void variables_known_at(struct il_program *p, const struct il_routine *r, const struct il_loop *loop, const struct live *live,
+                        struct il_cmds *out)
+{
+    for (size_t i = 0; i < r->vars.n; i++) {
+        const struct il_var *v = r->vars.at[i];
+        if (!live_at_loop(live, loop->id, v->term))
+            continue;
+        term_id of_proofs = il_fact_of_proofs(r, v);
+        if (v->fact != TERM_NONE)
+            vec_push(out, il_assume(p, v->fact, r->span, NULL));
+        if (of_proofs != TERM_NONE)
+            vec_push(out, il_assume(p, of_proofs, r->span, NULL));
+    }
+    for (unsigned i = 0; i < loop->n_invariants; i++)
+        vec_push(out, il_assume(p, loop->invariants[i].term, r->span, NULL));
+}

@@ -33,6 +33,10 @@ struct found {
     uint64_t loops;
 };
 
+struct set_value {
+    term_id variable, value;
+};
+
 struct propagation {
     const struct infer_task *task;
     struct arena scratch;
@@ -41,10 +45,13 @@ struct propagation {
     struct il_routine *r; /* with room for the labels of edges */
     struct il_blocks blocks;
     struct background background;
+    struct live live;
     const struct il_cmd **loops;       /* by id */
     struct VEC_OF(struct found) found; /* all; conjuncts: those that are looked at */
     struct term_vec conjuncts;
-    struct idmap seen;                     /* term -> its place in found + 1 */
+    struct idmap seen; /* term -> its place in found + 1 */
+    struct VEC_OF(struct set_value) values;
+    struct idmap temporaries;              /* term -> what it was last assigned */
     bool **there;                          /* by node and conjunct; only heads have conjuncts */
     struct il_targets *targets;            /* of each loop, by id */
     struct il_targets *assigned;           /* of each edge */
@@ -73,10 +80,31 @@ static void add(struct propagation *k, term_id t, bool asserted)
     add_at(k, t, asserted, ~UINT64_C(0));
 }
 
+static bool is_value(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_CONST) || term_is(ts, t, TERM_INT);
+}
+
+/* Invariants do not speak of temporaries, so their values stand for them. */
+static void note_value(struct propagation *k, const struct il_cmd *c)
+{
+    term_id v = c->lhs.var->term;
+    const uint64_t *kept = idmap_get(&k->temporaries, c->term);
+    term_id value = kept ? (term_id)*kept : c->term;
+    if (c->lhs.n > 0 || value == v || !is_value(k->ts, value))
+        return;
+    if (c->lhs.var->role == ROLE_TEMP)
+        idmap_put(&k->temporaries, v, value);
+    else
+        vec_push(&k->values, (struct set_value){v, value});
+}
+
 static void collect_conjuncts(struct propagation *k, const struct il_cmd *c, unsigned depth)
 {
     if (depth > MAX_NESTING)
         return;
+    if (c->kind == IL_ASSIGN)
+        note_value(k, c);
     if (c->kind == IL_LOOP)
         k->loops[c->loop->id] = c;
     if (c->kind == IL_ASSUME || c->kind == IL_ASSERT) {
@@ -127,6 +155,21 @@ static bool is_usable(const struct propagation *k, const struct il_loop *loop, t
     return usable;
 }
 
+/* An argument of a call that was inlined, or a variable that is set once: behind the head of a loop that leaves it alone, an edge knows no more of
+ * it. */
+static void add_values(struct propagation *k)
+{
+    for (size_t i = 0; i < k->values.n; i++) {
+        struct set_value s = k->values.at[i];
+        uint64_t loops = 0;
+        for (unsigned j = 0; j < k->r->n_loops && j < 64; j++)
+            if (!il_targets_change(&k->targets[j], k->ts, s.variable) && !il_targets_change(&k->targets[j], k->ts, s.value))
+                loops |= UINT64_C(1) << j;
+        if (loops)
+            add_at(k, mk_eq(k->ts, s.variable, s.value), false, loops);
+    }
+}
+
 enum rank { RANK_ASSERTED, RANK_ASSUMED, RANK_UNCHANGED, RANK_USELESS };
 
 /* What a loop changes comes first, of this what is asserted. The rest may still be needed to show that these are preserved, where an
@@ -173,15 +216,8 @@ static void choose(struct propagation *k)
 static struct il_cmd *assume_at(struct propagation *k, const struct il_node *node, unsigned n)
 {
     struct il_cmds all = {0};
-    for (size_t i = 0; i < k->r->vars.n && node->kind == NODE_HEAD; i++) {
-        const struct il_var *v = k->r->vars.at[i];
-        if (v->fact != TERM_NONE)
-            vec_push(&all, il_assume(k->p, v->fact, k->r->span, NULL));
-        if (il_fact_of_proofs(k->r, v) != TERM_NONE)
-            vec_push(&all, il_assume(k->p, v->fact_of_proofs, k->r->span, NULL));
-    }
-    for (unsigned i = 0; node->kind == NODE_HEAD && i < node->loop->n_invariants; i++)
-        vec_push(&all, il_assume(k->p, node->loop->invariants[i].term, k->r->span, NULL));
+    if (node->kind == NODE_HEAD)
+        variables_known_at(k->p, k->r, node->loop, &k->live, &all);
     for (size_t i = 0; i < k->conjuncts.n; i++)
         if (k->there[n][i])
             vec_push(&all, il_assume(k->p, k->conjuncts.at[i], k->r->span, NULL));
@@ -272,7 +308,9 @@ static bool remove_at_end(struct propagation *k, const struct il_edge *e)
     if (a.conjuncts.n == 0)
         return false;
     struct arena_mark mark = arena_mark(&k->scratch);
-    struct norm post = norm_of(&k->scratch, k->p, k->r, il_seq2(k->p, assume_at(k, &k->blocks.nodes[e->from], e->from), e->cmd));
+    const struct il_node *from = &k->blocks.nodes[e->from];
+    const struct il_cmd *step = il_seq2(k->p, assume_at(k, from, e->from), e->cmd);
+    struct norm post = (from->kind == NODE_HEAD ? norm_of_step : norm_of)(&k->scratch, k->p, k->r, step);
     k->rounds[to->loop->id]++;
     if (!term_is(k->ts, post.formula, TERM_FALSE)) {
         const char *name = arena_printf(&k->scratch, "%s-loop%u-propagate", k->r->name, to->loop->id);
@@ -397,10 +435,12 @@ static void run(struct propagation *k)
     k->rounds = arena_array(&k->scratch, unsigned, r->n_loops);
     k->queries = arena_array(&k->scratch, unsigned, r->n_loops);
     background_of(&k->background, k->p, r);
+    live_init(&k->live, r);
     collect_conjuncts(k, r->body, 0);
     collect_frames(k);
     collect_suggested(k);
     find_targets(k);
+    add_values(k);
     choose(k);
     begin(k);
     propagate(k);
@@ -410,9 +450,12 @@ static void end(struct propagation *k)
 {
     release_targets(k);
     background_release(&k->background);
+    live_release(&k->live);
     vec_release(&k->found);
     vec_release(&k->conjuncts);
     idmap_release(&k->seen);
+    idmap_release(&k->temporaries);
+    vec_release(&k->values);
     arena_release(&k->scratch);
 }
 

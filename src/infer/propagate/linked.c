@@ -51,12 +51,27 @@ static bool is_link(const struct terms *ts, const struct il_var *v)
     return sort_arity(ts, v->sort) == 1 && sort_domain(ts, v->sort, 0) == sort_range(ts, v->sort);
 }
 
-/* A field that holds objects of the links' type, of whatever objects. */
+/* A map in memory whose values are objects of the links' type: a field of whatever objects, or positions. */
 static bool holds_objects(const struct search *k, term_id map)
 {
     const struct il_var *v = term_is(k->ts, map, TERM_CONST) ? il_var_of(k->r, map) : NULL;
-    return v && il_is_field(v) && v->type && v->type->name == k->links.owner->name &&
-           sort_range(k->ts, v->sort) == k->links.object;
+    sort_id range = v ? v->sort : SORT_BOOL;
+    while (sort_kind(k->ts, range) == SORT_KIND_MAP)
+        range = sort_range(k->ts, range);
+    return v && il_is_memory(v) && v->type && v->type->name == k->links.owner->name && range == k->links.object;
+}
+
+/* The map that t reads, at variables and numbers; TERM_NONE: it is no such read. *object: the first of them. */
+static term_id read_by_name(const struct terms *ts, term_id t, term_id *object)
+{
+    bool named = term_is(ts, t, TERM_SELECT);
+    while (named && term_is(ts, t, TERM_SELECT)) {
+        for (unsigned i = 1; i < term_arity(ts, t); i++)
+            named &= term_is(ts, term_arg(ts, t, i), TERM_CONST) || term_is(ts, term_arg(ts, t, i), TERM_INT);
+        *object = term_arg(ts, t, 1);
+        t = term_arg(ts, t, 0);
+    }
+    return named && term_is(ts, t, TERM_CONST) ? t : TERM_NONE;
 }
 
 static bool is_of_owner(const struct search *k, term_id map)
@@ -153,14 +168,21 @@ static void look_at(struct search *k, const struct il_cmd *c, unsigned depth)
 
 static void add_object(struct search *k, term_id t)
 {
-    bool place = term_is(k->ts, t, TERM_SELECT) && term_arity(k->ts, t) == 2 &&
-                 term_is(k->ts, term_arg(k->ts, t, 1), TERM_CONST) && !is_of_owner(k, term_arg(k->ts, t, 0));
+    term_id object, map = read_by_name(k->ts, t, &object);
+    bool place = map != TERM_NONE && !is_of_owner(k, map);
     if (t == k->null || term_sort(k->ts, t) != k->links.object || (!place && !term_is(k->ts, t, TERM_CONST)))
         return;
     bool new = idmap_put(&k->objects, t, 1);
     k->grown |= new;
     if (new &&place)
         vec_push(&k->places, t);
+}
+
+/* t reads a map that holds objects of the type. */
+static bool is_place(const struct search *k, term_id t)
+{
+    term_id object, map = read_by_name(k->ts, t, &object);
+    return map != TERM_NONE && term_sort(k->ts, t) == k->links.object && holds_objects(k, map);
 }
 
 /* x of f[x] is an object of the type, if f is a field of it; so is a place that holds such an object. */
@@ -171,14 +193,13 @@ static void note_reads(void *user, term_id t)
         return;
     if (is_of_owner(k, term_arg(k->ts, t, 0)))
         add_object(k, term_arg(k->ts, t, 1));
-    if (holds_objects(k, term_arg(k->ts, t, 0)))
+    if (is_place(k, t))
         add_object(k, t);
 }
 
 static bool is_object(const struct search *k, term_id t)
 {
-    bool read = term_is(k->ts, t, TERM_SELECT) && term_arity(k->ts, t) == 2 && holds_objects(k, term_arg(k->ts, t, 0));
-    return read || idmap_has(&k->objects, t);
+    return is_place(k, t) || idmap_has(&k->objects, t);
 }
 
 static void note_assignment(struct search *k, const struct il_cmd *c)
@@ -192,9 +213,9 @@ static void note_assignment(struct search *k, const struct il_cmd *c)
         add_object(k, c->term);
     if (c->lhs.n == 1 && is_of_owner(k, c->lhs.var->term))
         add_object(k, c->lhs.index[0]);
-    if (c->lhs.n == 1 && holds_objects(k, c->lhs.var->term)) {
+    if (c->lhs.n > 0 && holds_objects(k, c->lhs.var->term)) {
         add_object(k, c->term);
-        add_object(k, mk_select1(k->ts, c->lhs.var->term, c->lhs.index[0]));
+        add_object(k, il_target_term(k->ts, &c->lhs));
     }
 }
 
@@ -213,7 +234,9 @@ static void find_objects(struct search *k)
 /* A variable or a place that matters at the loop's head. */
 static bool is_cursor(const struct search *k, const struct il_loop *loop, term_id t)
 {
-    term_id variable = term_is(k->ts, t, TERM_SELECT) ? term_arg(k->ts, t, 1) : t;
+    term_id variable = t, map = term_is(k->ts, t, TERM_SELECT) ? read_by_name(k->ts, t, &variable) : TERM_NONE;
+    if (map != TERM_NONE && !live_at_loop(&k->live, loop->id, map))
+        return false;
     const struct il_var *v = il_var_of(k->r, variable);
     bool kind = v && (v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_GLOBAL);
     return kind && variables_in_scope(loop, v) && live_at_loop(&k->live, loop->id, variable);
@@ -249,6 +272,8 @@ static void guess_forest(struct search *k, unsigned n, const term_id cursors[])
 {
     struct terms *ts = k->ts;
     term_id x = mk_const_named(ts, "!x", k->links.object), any = mk_false(ts);
+    if (n == 0)
+        return;
     for (unsigned i = 0; i < n; i++)
         any = mk_or2(ts, any, reaches(k, cursors[i], x));
     term_id set = mk_lambda(ts, 1, &x, mk_and2(ts, mk_ne(ts, x, k->null), any));
@@ -336,13 +361,22 @@ static void guess_pair(struct search *k, term_id a, term_id b)
     guess_of_all(k, a, x, mk_not(ts, reaches(k, b, x)));
 }
 
+/* How many of the cursors, which come first, are variables: a place may not be filled yet. */
+static size_t variables_of(const struct search *k, const struct term_vec *cursors)
+{
+    size_t n = 0;
+    while (n < cursors->n && term_is(k->ts, cursors->at[n], TERM_CONST))
+        n++;
+    return n;
+}
+
 static void guess_at(struct search *k, const struct il_loop *loop)
 {
     struct term_vec cursors = {0};
     cursors_of(k, loop, &cursors);
     k->loop = loop;
-    if (cursors.n > 0)
-        guess_forest(k, (unsigned)cursors.n, cursors.at);
+    guess_forest(k, (unsigned)cursors.n, cursors.at);
+    guess_forest(k, (unsigned)variables_of(k, &cursors), cursors.at);
     for (size_t i = 0; i < cursors.n; i++) {
         guess_alone(k, cursors.at[i]);
         for (size_t j = 0; j < cursors.n; j++)

@@ -7,6 +7,7 @@
 #include "infer/shape/edge.h"
 
 #include "base/alloc.h"
+#include "infer/variables.h"
 #include "logic/mk.h"
 #include "logic/subst.h"
 
@@ -16,26 +17,11 @@ enum { MAX_KERNELS = 60, MAX_CUBES = 200, MAX_OBJECTS = 100 };
 
 /* ---- opening ---- */
 
-/* Appends what is known of variables at a head anyway: facts of the language, and the user's invariants. */
-static void facts_at(struct shape *s, const struct shape_head *h, struct il_cmds *out)
-{
-    for (size_t i = 0; i < s->r->vars.n; i++) {
-        const struct il_var *v = s->r->vars.at[i];
-        term_id of_proofs = il_fact_of_proofs(s->r, v);
-        if (v->fact != TERM_NONE)
-            vec_push(out, il_assume(s->p, v->fact, s->r->span, NULL));
-        if (of_proofs != TERM_NONE)
-            vec_push(out, il_assume(s->p, of_proofs, s->r->span, NULL));
-    }
-    for (unsigned i = 0; i < h->loop->n_invariants; i++)
-        vec_push(out, il_assume(s->p, h->loop->invariants[i].term, s->r->span, NULL));
-}
-
 const struct il_cmd *shape_assumed_at(struct shape *s, const struct shape_head *h, bool kept)
 {
     struct il_cmds all = {0};
     if (h)
-        facts_at(s, h, &all);
+        variables_known_at(s->p, s->r, h->loop, &s->live, &all);
     for (size_t i = 0; h && kept && i < h->kept.n; i++)
         vec_push(&all, il_assume(s->p, h->kept.at[i], s->r->span, NULL));
     const struct il_cmd *c = il_seq(s->p, (unsigned)all.n, all.at);

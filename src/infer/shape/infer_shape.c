@@ -91,7 +91,6 @@ static void note_assigned(struct shape *s, const struct il_edge *e)
 static bool begin(struct shape *s)
 {
     const struct il_routine *r = s->task->r;
-    struct live live = {0};
     bool found = true;
     s->blocks = il_blocks(s->p, r, NULL);
     s->r = arena_copy(s->arena, r, sizeof *r);
@@ -99,7 +98,7 @@ static bool begin(struct shape *s)
     s->heads = arena_array(s->arena, struct shape_head, s->blocks.n_nodes);
     s->edges = arena_array(s->arena, struct shape_edge *, s->blocks.n_edges);
     background_of(&s->background, s->p, r);
-    live_init(&live, r);
+    live_init(&s->live, r);
     for (unsigned e = 0; e < s->blocks.n_edges; e++)
         if (is_head(s, s->blocks.edges[e].from) && is_head(s, s->blocks.edges[e].to))
             note_assigned(s, &s->blocks.edges[e]);
@@ -107,9 +106,9 @@ static bool begin(struct shape *s)
         struct shape_head *h = &s->heads[il_blocks_head(&s->blocks, r->loops[i])];
         h->loop = r->loops[i];
         h->cmd = loop_in(r->body, r->loops[i]->id);
-        found = shape_predicates_of(&h->predicates, s->arena, s->p, r, h->cmd, &s->on_edges, &live, s->task->options->shape_post);
+        found = shape_predicates_of(&h->predicates, s->arena, s->p, r, h->cmd, &s->on_edges, &s->live,
+                                    s->task->options->shape_post);
     }
-    live_release(&live);
     return found;
 }
 
@@ -131,6 +130,7 @@ static void end(struct shape *s)
         vec_release(&s->heads[n].heaps);
     }
     background_release(&s->background);
+    live_release(&s->live);
     idmap_release(&s->on_edges);
 }
 

@@ -123,6 +123,7 @@ struct shape {
     struct il_routine *r; /* with room for the labels of edges */
     struct il_blocks blocks;
     struct background background;
+    struct live live;
     struct idmap on_edges;     /* variables that are assigned between two loop heads */
     struct shape_head *heads;  /* by node; only loop heads are filled in */
     struct shape_edge **edges; /* by edge; NULL: not opened */

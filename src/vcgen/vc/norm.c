@@ -5,14 +5,24 @@
 #include "logic/mk.h"
 #include "vcgen/vc/outcome.h"
 
-struct norm norm_of(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *c)
+static struct norm norm_of_passive(struct il_program *p, struct passified passive)
 {
-    struct norm n = {.passified = passify(arena, p, r, c)};
+    struct norm n = {.passified = passive};
     struct outcome o;
     outcome_init(&o, p->terms, (struct steering){0});
     n.formula = n.passified.terminates ? outcome_normal(&o, n.passified.cmd) : mk_false(p->terms);
     outcome_release(&o);
     return n;
+}
+
+struct norm norm_of(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *c)
+{
+    return norm_of_passive(p, passify(arena, p, r, c));
+}
+
+struct norm norm_of_step(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *c)
+{
+    return norm_of_passive(p, passify_step(arena, p, r, c));
 }
 
 term_id norm_rename(struct norm *n, struct terms *ts, term_id t)

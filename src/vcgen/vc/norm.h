@@ -13,6 +13,8 @@ struct norm {
 };
 
 struct norm norm_of(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *c);
+/* Where c itself assumes what matters of the state that it begins in. */
+struct norm norm_of_step(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *c);
 /* t, which is over program variables, in the final state. */
 term_id norm_rename(struct norm *n, struct terms *ts, term_id t);
 /* The value of v at the end of C, as a closed term over literals and variables that C does not change. TERM_NONE if there is no such

@@ -43,6 +43,8 @@ struct arm {
 
 struct arms VEC_OF(struct arm);
 
+enum purpose { FOR_POST, FOR_STEP, FOR_PROOF, FOR_RUN };
+
 struct passify {
     struct arena *arena;
     struct arena scratch;
@@ -57,7 +59,7 @@ struct passify {
     struct idmap *definitions;
     struct passified_havocs *havocs;
     uint32_t ids;
-    bool for_run;
+    enum purpose purpose;
     /* Commands have numbers in the order of the text. now: of the one that is translated. last_read: by number of the variable. NULL: all
      * may be read behind the end. */
     uint32_t now, *last_read;
@@ -376,7 +378,7 @@ static term_id havoc_target(struct passify *k, const struct il_cmd *c, const str
 static void assume_facts(struct passify *k, const struct il_var *v, const struct env *e, const struct il_cmd *from,
                          struct passive_cmds *out)
 {
-    term_id facts[] = {v->fact, k->for_run ? TERM_NONE : il_fact_of_proofs(k->r, v)};
+    term_id facts[] = {v->fact, k->purpose == FOR_RUN ? TERM_NONE : il_fact_of_proofs(k->r, v)};
     for (unsigned i = 0; i < 2; i++)
         if (facts[i] != TERM_NONE)
             vec_push(out, make_assume(k, apply(k, e, facts[i]), from));
@@ -497,7 +499,7 @@ static const struct passive_cmd *translate_one(struct passify *k, const struct i
 {
     switch (c->kind) {
     case IL_ASSERT: return translate_assert(k, c, e);
-    case IL_ASSUME: return (k->for_run ? c->for_proofs : c->for_runs) ? NULL : translate_assume(k, c, e);
+    case IL_ASSUME: return (k->purpose == FOR_RUN ? c->for_proofs : c->for_runs) ? NULL : translate_assume(k, c, e);
     case IL_ASSIGN: return translate_assign(k, c, e);
     case IL_HAVOC: return translate_havoc(k, c, e);
     case IL_CHOICE: return translate_choice(k, c, e);
@@ -518,7 +520,7 @@ static const struct passive_cmd *translate_helped(struct passify *k, const struc
     for (size_t i = 0; i < n; i++, k->now++)
         vec_push(&branch, translate_assume(k, help[i], &inside));
     const struct passive_cmd *asserted = translate_assert(k, help[n], e);
-    if (!asserted || n == 0 || k->for_run) {
+    if (!asserted || n == 0 || k->purpose == FOR_RUN) {
         vec_release(&branch);
         return asserted;
     }
@@ -634,13 +636,18 @@ static void note_terms(const struct passify *k, const struct passive_cmd *c, str
         note_terms(k, c->child[i], seen);
 }
 
-/* The value that v has in the initial state matters: it is no local variable that a proof's commands assign before they read it. Where formulas
- * speak of reachability, each object that is named costs much (prover/reach.h). */
+/* Where formulas speak of reachability, each object that is named costs much (prover/reach.h). */
+static bool names_are_dear(const struct passify *k)
+{
+    return (k->purpose == FOR_PROOF || k->purpose == FOR_STEP) && terms_have_reach(k->ts);
+}
+
+/* The value that v has in the initial state matters: it is no local variable that the commands assign before they read it. */
 static bool begins(const struct passify *k, const struct il_var *v, const struct idmap *seen)
 {
     bool local = v->role == ROLE_LOCAL || v->role == ROLE_RESULT || v->role == ROLE_TEMP;
     bool object = sort_kind(k->ts, v->sort) == SORT_KIND_NAMED;
-    return !k->last_read || !local || !object || !terms_have_reach(k->ts) || idmap_has(seen, v->term);
+    return !names_are_dear(k) || !local || !object || idmap_has(seen, v->term);
 }
 
 /* The facts of the variables in the initial state, then c. */
@@ -650,7 +657,7 @@ static const struct passive_cmd *with_facts(struct passify *k, const struct il_c
     struct idmap seen = {0};
     struct env initial = copy_env(k, e);
     const struct passive_cmd *body = translate(k, c, e);
-    if (k->last_read && terms_have_reach(k->ts))
+    if (names_are_dear(k))
         note_terms(k, body, &seen);
     for (size_t i = 0; i < k->r->vars.n; i++)
         if (begins(k, k->r->vars.at[i], &seen))
@@ -694,16 +701,16 @@ static void settle_unexecuted(struct passify *k, const struct env *e, struct pas
 }
 
 static struct passified make_passive(struct arena *arena, struct il_program *p, const struct il_routine *r,
-                                     const struct il_cmd *cmd, bool to_end, bool for_run)
+                                     const struct il_cmd *cmd, enum purpose purpose)
 {
     struct passified out = {0};
-    struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms, .for_run = for_run};
+    struct passify k = {.arena = arena, .p = p, .r = r, .ts = p->terms, .purpose = purpose};
     k.definitions = &out.definitions;
     k.havocs = &out.havocs;
     arena_init(&k.scratch);
     each_command(&k, cmd, number_assigned);
     k.incarnations = arena_array(&k.scratch, uint32_t, k.vars.n);
-    if (!to_end)
+    if (purpose == FOR_PROOF)
         find_last_reads(&k, cmd);
     struct env e = {.at = arena_array(&k.scratch, term_id, k.vars.n)};
     for (size_t i = 0; i < k.vars.n; i++)
@@ -724,17 +731,22 @@ static struct passified make_passive(struct arena *arena, struct il_program *p, 
 
 struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
 {
-    return make_passive(arena, p, r, cmd, true, false);
+    return make_passive(arena, p, r, cmd, FOR_POST);
+}
+
+struct passified passify_step(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
+{
+    return make_passive(arena, p, r, cmd, FOR_STEP);
 }
 
 struct passified passify_for_proof(struct arena *arena, struct il_program *p, const struct il_routine *r)
 {
-    return make_passive(arena, p, r, r->body, false, false);
+    return make_passive(arena, p, r, r->body, FOR_PROOF);
 }
 
 struct passified passify_for_run(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd)
 {
-    return make_passive(arena, p, r, cmd, true, true);
+    return make_passive(arena, p, r, cmd, FOR_RUN);
 }
 
 void passified_release(struct passified *pf)

@@ -30,6 +30,8 @@ struct passified {
 /* cmd must have no loops; it may exit to labels that it does not bind. The result first assumes the facts of r's variables, which hold
  * in every state. Optional obligations are dropped. Release with passified_release. The commands live in the arena. */
 struct passified passify(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd);
+/* cmd itself assumes what matters of the state that it begins in. */
+struct passified passify_step(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd);
 /* With the assumptions that only runs need, so that a model can be executed. */
 struct passified passify_for_run(struct arena *arena, struct il_program *p, const struct il_routine *r, const struct il_cmd *cmd);
 /* r's body for a proof. Variables that are not read any more are not merged: `normal` is of no use. */
