@@ -16,7 +16,8 @@ enum {
     SEARCHED = 300,
     AT_RANDOM = 2000,
     FAVOURED = 1000,
-    FAVOURED_USUAL = 600,
+    FAVOURED_USUAL = 400,
+    MANY_AGAIN = 400,
     STEPS = 2000,
     MORE_STEPS = 400000,
     MANY_BRANCHES = 256,
@@ -44,9 +45,10 @@ struct running {
     struct idmap numbers; /* il_cmd -> its number among branches of the text */
     /* of the run at hand */
     struct argument_run run;
-    uint64_t *met;    /* by clause, a bit: it was evaluated */
-    uint64_t favours; /* not 0: clauses drawn by it are favoured */
-    bool *passes;     /* by failure */
+    uint64_t *met;        /* by clause, a bit: it was evaluated */
+    uint64_t seed, state; /* argument_run */
+    uint64_t favours;     /* not 0: clauses drawn by it are favoured */
+    bool *passes;         /* by failure */
     /* of all runs */
     bool ended, cut; /* some run ended normally; some had no more steps */
 };
@@ -236,6 +238,8 @@ static void note_run(struct running *k, const struct run_result *ran)
         .reached = arena_copy(a, k->run.reached, words(MANY_BRANCHES) * sizeof *k->run.reached),
         .wrong = wrong,
         .normal = ran->outcome == RUN_NORMAL,
+        .seed = k->seed,
+        .state = k->state,
     };
     vec_push(&k->out->runs, copy);
 }
@@ -285,21 +289,77 @@ static void run_all_small(struct running *k, struct arena *scratch)
     search_release(s);
 }
 
+static uint64_t run_drawn(struct running *k, struct arena *scratch, struct run_small_values *numbers, uint64_t seed,
+                          uint64_t steps)
+{
+    struct run_options o = options_of(k);
+    struct run_source source = {.user = numbers, .value = run_small_value, .suggests = true};
+    o.source = &source;
+    o.steps = steps;
+    o.seed = k->seed = seed;
+    numbers->roomy = seed % 2;
+    k->state = numbers->state;
+    uint64_t taken = run_once(k, &o, scratch);
+    k->seed = 0;
+    return taken;
+}
+
 /* n runs of so many steps each, and in all. */
 static void run_at_random(struct running *k, struct arena *scratch, unsigned n, uint64_t each, uint64_t all,
                           enum favouring favouring)
 {
-    struct run_options o = options_of(k);
     uint64_t steps = 0;
     struct run_small_values numbers = {.p = k->p, .state = 1};
-    struct run_source source = {.user = &numbers, .value = run_small_value, .suggests = true};
     run_note_numbers(&numbers, k->r);
-    o.source = &source;
-    o.steps = each;
-    for (; o.seed < n && steps < all && !deadline_passed(&k->q->deadline); o.seed++) {
-        numbers.roomy = o.seed % 2;
-        k->favours = favouring == FAVOUR_HALF ? o.seed : favouring == FAVOUR_USUAL ? FAVOURS_USUAL : 0;
-        steps += run_once(k, &o, scratch);
+    for (uint64_t seed = 1; seed < n && steps < all && !deadline_passed(&k->q->deadline); seed++) {
+        k->favours = favouring == FAVOUR_HALF ? seed : favouring == FAVOUR_USUAL ? FAVOURS_USUAL : 0;
+        steps += run_drawn(k, scratch, &numbers, seed, each);
+    }
+    run_small_values_release(&numbers);
+}
+
+static bool meets_usual(const struct running *k, const struct argument_run *run)
+{
+    bool all = true;
+    for (size_t i = 0; i < k->out->n; i++)
+        all &= !k->clauses[i].usual || has(run->holds, i);
+    return all;
+}
+
+static void cover(const struct running *k, const struct argument_run *run, uint64_t *covered)
+{
+    for (size_t w = 0; w < words(MANY_BRANCHES) && meets_usual(k, run); w++)
+        covered[w] |= run->reached[w];
+}
+
+static bool takes_more(const struct argument_run *run, const uint64_t *covered)
+{
+    bool more = false;
+    for (size_t w = 0; w < words(MANY_BRANCHES); w++)
+        more |= (run->reached[w] & ~covered[w]) != 0;
+    return more;
+}
+
+/* A branch may be taken only by few runs at random, and these happen to break what is usual: there is too little memory, of which the branch says
+ * nothing. They are made again from the same numbers, with what is usual. */
+static void run_again(struct running *k, struct arena *scratch)
+{
+    uint64_t *covered = arena_array(&k->q->arena, uint64_t, words(MANY_BRANCHES));
+    struct run_small_values numbers = {.p = k->p};
+    const size_t n = k->out->runs.n;
+    unsigned made = 0;
+    run_note_numbers(&numbers, k->r);
+    k->favours = FAVOURS_USUAL;
+    for (size_t r = 0; r < n; r++)
+        cover(k, &k->out->runs.at[r], covered);
+    for (size_t r = 0; r < n && made < MANY_AGAIN && !deadline_passed(&k->q->deadline); r++) {
+        const struct argument_run old = k->out->runs.at[r];
+        if (!old.seed || !takes_more(&old, covered))
+            continue;
+        made++;
+        numbers.state = old.state;
+        run_drawn(k, scratch, &numbers, old.seed, STEPS);
+        cover(k, &k->out->runs.at[k->out->runs.n - 1], covered);
     }
     run_small_values_release(&numbers);
 }
@@ -451,6 +511,7 @@ struct argument_runs argument_runs_make(struct request *q, struct il_program *p,
         run_at_random(&k, &scratch, AT_RANDOM, STEPS, MORE_STEPS, FAVOUR_NONE);
         run_at_random(&k, &scratch, FAVOURED, STEPS, MORE_STEPS, FAVOUR_HALF);
         run_at_random(&k, &scratch, FAVOURED_USUAL, STEPS, MORE_STEPS, FAVOUR_USUAL);
+        run_again(&k, &scratch);
         if (k.cut && !k.ended)
             run_at_random(&k, &scratch, LONG_RUNS, LONG_STEPS, ALL_LONG_STEPS, FAVOUR_NONE);
         choose(&k);

@@ -14,6 +14,7 @@ struct argument_run {
     uint64_t *holds, *sure, *reached;
     unsigned wrong;
     bool normal;
+    uint64_t seed, state; /* of a run at random: it is made again from these; seed 0: it is none */
 };
 
 /* In the request's arena. n clauses from number `first` on, by the rest of their numbers. */

@@ -135,6 +135,26 @@ static void look_at_move(struct guesser *k, const struct c_expr *e)
         vec_push(&k->moved, p->var);
 }
 
+static void note_row(struct guesser *k, const struct c_expr *e)
+{
+    const struct c_type *t = c_without_implicit(e)->type;
+    t = t->kind == C_ARRAY || t->kind == C_POINTER ? t->of : t;
+    if (t->kind == C_RECORD)
+        vec_push(&k->in_rows, t->record);
+}
+
+/* p[i], p + i, p++, p - q, memcpy(p, q, n): there may be more than one object. */
+static void look_for_rows(struct guesser *k, const struct c_expr *e)
+{
+    bool moves = e->kind == C_INDEX || e->kind == C_INCREMENT || e->kind == C_COMPOUND || e->kind == C_BINARY;
+    const struct c_expr *operand[2] = {moves ? e->left : NULL, moves && e->kind != C_INCREMENT ? e->right : NULL};
+    for (unsigned i = 0; i < 2; i++)
+        if (operand[i] && (e->kind != C_BINARY || e->op == C_ADD || e->op == C_SUB))
+            note_row(k, operand[i]);
+    for (unsigned i = 0; e->kind == C_CALL && c_memory_function(e) && i < e->n_args; i++)
+        note_row(k, e->args[i]);
+}
+
 static bool is_step(const struct c_expr *e)
 {
     if (e->kind == C_UNARY)
@@ -202,6 +222,7 @@ static void look_at(void *user, const struct c_expr *e)
     }
     if (e->kind == C_CAST)
         look_at_cast(k, e);
+    look_for_rows(k, e);
     guess_look_for_lists(k, e);
     if (e->kind == C_INCREMENT || e->kind == C_COMPOUND)
         look_at_move(k, e);
@@ -314,6 +335,8 @@ static void about_ranges(struct guesser *k, const struct word *p)
 {
     struct arena *a = &k->arena;
     size_t steps = steps_of(k, p);
+    if (!guess_has_elements(k, p))
+        return;
     for (size_t i = 0; i < k->numbers.n; i++) {
         const struct word *n = &k->numbers.at[i];
         if (n->base && !strcmp(n->base, p->text))
@@ -376,6 +399,8 @@ static void about_buffers(struct guesser *k)
 static void about_pairs_of_ranges(struct guesser *k, const struct word *p)
 {
     struct arena *a = &k->arena;
+    if (!guess_has_elements(k, p))
+        return;
     for (size_t i = 0; i < k->numbers.n; i++)
         for (size_t j = 0; j < k->numbers.n; j++) {
             const struct word *x = &k->numbers.at[i], *y = &k->numbers.at[j];
@@ -558,7 +583,7 @@ static void about_separation(struct guesser *k)
                 continue;
             say_separated(k, p, q, arena_printf(a, "\\separated(%s, %s)", p->text, q->text));
             for (size_t n = 0; n < k->numbers.n; n++)
-                if (k->numbers.at[n].var)
+                if (k->numbers.at[n].var && guess_has_elements(k, p) && guess_has_elements(k, q))
                     say_separated(k, p, q,
                                   arena_printf(a, "\\separated(%s + (0 .. %s - 1), %s + (0 .. %s - 1))", p->text,
                                                k->numbers.at[n].text, q->text, k->numbers.at[n].text));
@@ -598,6 +623,7 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     vec_release(&k.moved);
     vec_release(&k.taken);
     vec_release(&k.followed);
+    vec_release(&k.in_rows);
     vec_release(&k.looked_at);
     idmap_release(&k.arguments);
     arena_release(&k.arena);

@@ -15,6 +15,14 @@ const char *guess_entry_text(struct guesser *k, const struct c_expr *e, const ch
     return text;
 }
 
+bool guess_has_elements(const struct guesser *k, const struct word *p)
+{
+    bool has = p->type->kind != C_RECORD;
+    for (size_t i = 0; i < k->in_rows.n; i++)
+        has |= p->type->record == k->in_rows.at[i];
+    return has;
+}
+
 bool guess_is_local(const struct c_expr *e)
 {
     e = c_without_implicit(e);

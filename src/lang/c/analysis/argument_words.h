@@ -38,6 +38,7 @@ struct guesser {
     struct VEC_OF(struct c_argument_candidate) alternatives; /* grants: `p == \null || ...` */
     struct VEC_OF(const struct c_field *) followed;          /* members of records that lead to another one of them */
     struct c_written *written;
+    struct VEC_OF(const struct c_record *) in_rows; /* the text goes from one of these to the next */
     struct c_relations relations;
     struct idmap arguments;                             /* c_entry_context.arguments */
     struct VEC_OF(const struct c_function *) looked_at; /* callees whose text was looked at */
@@ -59,6 +60,9 @@ const struct word *guess_number_of(struct guesser *k, const struct c_expr *e);
 bool guess_is_local(const struct c_expr *e);
 /* What is accessed through the pointer. */
 enum c_access guess_access(struct guesser *k, const struct word *p);
+
+/* The text may look at more than one object behind p: it leads to no record, or the text moves such pointers. */
+bool guess_has_elements(const struct guesser *k, const struct word *p);
 
 /* Candidates with the guards of x and y; y NULL: of x alone. */
 void guess_say(struct guesser *k, const struct word *x, const struct word *y, const char *text);

@@ -1,0 +1,1 @@
+"$INVAR" verify --contracts=infer --no-fork --no-times programs/records-traps.c | grep -E '^[^ ]*records-traps.c:[0-9:]* [a-z_]*: (verified|refuted|unproved|unsupported)|found: |^[^ ]* (refuted|unproved|latent): |^[0-9]' | sed 's/ ([0-9]* quer[^)]*)//'
