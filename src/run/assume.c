@@ -87,38 +87,65 @@ static enum satisfied literal(struct machine *m, const struct env *env, term_id 
 
 /* ---- connectives ---- */
 
+/* goals: those at hand when it is made true are these. */
 struct part {
     term_id term;
     bool want;
+    size_t goals;
 };
 
-/* The parts of t that are not known to be other than they have to be, for t to be `want`. */
-static unsigned open_parts(struct machine *m, const struct env *env, term_id t, bool want, struct part out[])
+struct parts VEC_OF(struct part);
+
+/* `nested`: a part that is a conjunction like t, or a disjunction, stands for its own parts. Else a conjunction of n that is nested n times would be
+ * evaluated n times. */
+static void list_parts(struct machine *m, term_id t, bool want, bool nested, struct parts *out)
 {
-    unsigned n = 0;
+    enum term_kind k = term_kind(m->ts, t);
     for (unsigned i = 0; i < term_arity(m->ts, t); i++) {
-        struct part p = {term_arg(m->ts, t, i), want != (term_is(m->ts, t, TERM_IMPLIES) && i == 0)};
-        struct value v = peek(m, env, p.term);
-        if (v.kind != VALUE_BOOL || v.boolean == p.want)
-            out[n++] = p;
+        struct part p = {.term = term_arg(m->ts, t, i), .want = want != (k == TERM_IMPLIES && i == 0)};
+        if (nested && k != TERM_IMPLIES && term_kind(m->ts, p.term) == k)
+            list_parts(m, p.term, want, true, out);
+        else
+            vec_push(out, p);
     }
-    return n;
+}
+
+/* The parts of t that are not known to be other than they have to be, for t to be `want`. */
+static struct parts open_parts(struct machine *m, const struct env *env, term_id t, bool want, bool nested, bool *all)
+{
+    struct parts parts = VEC_IN(m->arena);
+    size_t n = 0;
+    list_parts(m, t, want, nested, &parts);
+    for (size_t i = 0; i < parts.n; i++) {
+        struct value v = peek(m, env, parts.at[i].term);
+        if (v.kind != VALUE_BOOL || v.boolean == parts.at[i].want)
+            parts.at[n++] = parts.at[i];
+    }
+    *all = n == parts.n;
+    parts.n = n;
+    return parts;
 }
 
 /* All parts of t (else one of them) have to be as t is. The first that decides this ends it. */
 static enum satisfied connective(struct machine *m, const struct env *env, term_id t, bool want, bool all)
 {
-    struct part *parts = arena_array(m->arena, struct part, term_arity(m->ts, t));
-    unsigned n = open_parts(m, env, t, want, parts);
+    bool all_open;
+    struct parts open = open_parts(m, env, t, want, all, &all_open);
+    struct part *parts = open.at;
+    unsigned n = (unsigned)open.n;
     unsigned first = !all && n > 1 ? choose(m, NULL, n) : 0;
     enum satisfied decides = all ? NOT_SATISFIED : SATISFIED, result = all ? SATISFIED : NOT_SATISFIED;
-    if (all && n < term_arity(m->ts, t))
+    if (all && !all_open)
         return NOT_SATISFIED;
     size_t mark = goals_begin(m);
-    for (unsigned i = 1; i < n && all; i++)
+    for (unsigned i = n; i-- > 1 && all;) {
         assume_goal(m, env, parts[i].term, parts[i].want);
+        parts[i].goals = goals_begin(m);
+    }
     for (unsigned i = 0; i < n && !fatal(m) && (all || i == 0 || !source_systematic(m)); i++) {
         const struct part *p = &parts[(first + i) % n];
+        if (all && i > 0)
+            goals_end(m, p->goals);
         enum satisfied s = satisfy(m, env, p->term, p->want);
         if (s == SATISFIED_UNKNOWN || s == decides)
             result = s;
