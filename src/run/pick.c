@@ -216,6 +216,12 @@ static bool is_complete(struct machine *m, const struct place *c)
     return universe_of(m, c->sort)->closed && !(made && m->p->alloc_time != FUNC_NONE);
 }
 
+void ask_fresh(struct machine *m, const struct place *c, struct run_ask *ask)
+{
+    ask->closed = is_complete(m, c);
+    ask->fresh = universe_of(m, c->sort)->next;
+}
+
 void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask)
 {
     const struct universe *u = universe_of(m, c->sort);
@@ -224,8 +230,7 @@ void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask)
         if (may_be(&u->objects.at[i], c))
             objects[ask->n_objects++] = u->objects.at[i].number;
     ask->objects = objects;
-    ask->closed = is_complete(m, c);
-    ask->fresh = u->next;
+    ask_fresh(m, c, ask);
 }
 
 bool is_outside(struct machine *m, const struct place *c, uint64_t number)

@@ -38,7 +38,9 @@ struct value pick_value(struct machine *m, const struct place *c, unsigned attem
 /* A number at some distance from v. */
 struct value pick_near(struct machine *m, struct value v);
 struct universe *universe_of(struct machine *m, sort_id sort);
-/* The elements known that c may be, in memory of the arena; sets of `ask` what it says of them. */
+/* Sets of `ask` whether c may be an element that is not known yet, and which. */
+void ask_fresh(struct machine *m, const struct place *c, struct run_ask *ask);
+/* The same, and the elements known that c may be, in memory of the arena. */
 void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask);
 /* No other element may come as a value of c, and this one is none of those known. */
 bool is_outside(struct machine *m, const struct place *c, uint64_t number);

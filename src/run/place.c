@@ -276,6 +276,14 @@ static bool choose_value(struct trial *t)
     return false;
 }
 
+static bool ask_given(struct machine *m, const struct place *c, struct value *out)
+{
+    struct run_ask ask = c->ask;
+    if (sort_kind(m->ts, c->sort) == SORT_KIND_NAMED)
+        ask_fresh(m, c, &ask);
+    return ask_source(m, &ask, out);
+}
+
 /* Goals that others have set have no say in what is given. */
 static bool decide(struct machine *m, struct place *c)
 {
@@ -288,7 +296,7 @@ static bool decide(struct machine *m, struct place *c)
     struct trial t = {.m = m, .place = c};
     size_t mark = goals_begin(m);
     t.facts = place_goals(m, c);
-    bool given = c->defined || (!source_systematic(m) && ask_source(m, &c->ask, &v));
+    bool given = c->defined || (!source_systematic(m) && ask_given(m, c, &v));
     bool suggested = given && !c->defined && m->options->source->suggests;
     t.from = given && !suggested ? mark : 0;
     bool ok = !fatal(m) && given && take(&t, v);

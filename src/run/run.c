@@ -380,6 +380,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
         o->at_end(o->at_end_user, &m, &m.result);
     if (o->meter)
         meter_spend(o->meter, m.evaluator.work + m.result.steps);
+    m.result.work = m.evaluator.work;
     machine_release(&m);
     return m.result;
 }

@@ -170,7 +170,7 @@ struct run_result {
     bool open_axioms;    /* some axiom was checked only at the values that were asked for */
     bool open_assumptions; /* likewise an assumption of the path or a ground axiom with a quantifier in it; or some assertion was not
                               decided before the run went wrong elsewhere */
-    uint64_t steps;
+    uint64_t steps, work;        /* commands; steps of evaluation */
     const struct run_step *path; /* the last steps */
     unsigned n_path;
     bool path_cut;                /* there were more in front */

@@ -5,11 +5,11 @@
 #include "run/run.h"
 
 /* Where they come from. The caller sets p, and lets the numbers of a routine be noted, if it wants such. roomy: arrays have more elements than most
- * numbers say. */
+ * numbers say. apart: objects in arrays are seldom in other arrays as well. */
 struct run_small_values {
     const struct il_program *p;
     uint64_t state; /* of the random numbers; not 0 */
-    bool roomy;
+    bool roomy, apart;
     struct VEC_OF(long) of_text;
     struct idmap seen;
 };
