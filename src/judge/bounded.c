@@ -3,6 +3,7 @@
 #include "judge/bounded.h"
 
 #include "il/loops/unroll.h"
+#include "infer/results.h"
 #include "vcgen/prove/prove.h"
 
 enum { FIRST_ROUNDS = 4, MAX_ROUNDS = 32, MAX_COMMANDS = 2000 };
@@ -69,20 +70,18 @@ static void fill_result(struct request *q, const struct routine_result *proved, 
     fill_points(q, rounds, &result->points);
 }
 
-bool bounded_proof(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result)
+static bool prove_unrolled(struct request *q, struct il_program *p, const struct il_routine *r, uint64_t units,
+                           struct routine_result *result)
 {
     if (r->n_loops == 0 || r->partial || deadline_passed(&q->deadline))
         return false;
-    uint64_t spent = 0;
-    for (unsigned i = 0; i < PHASES; i++)
-        spent += q->prover.meters[i].spent;
     unsigned *rounds = arena_array(&q->arena, unsigned, r->n_loops);
     for (unsigned i = 0; i < r->n_loops; i++)
         rounds[i] = FIRST_ROUNDS;
     struct solver_home *home = q->prover.solver.home;
     request_new_home(q, HOME_REFUTATION, p->terms);
     struct meter *meter = &q->prover.meters[PHASE_PROOF];
-    uint64_t limit = meter_narrow(meter, spent);
+    uint64_t limit = meter_narrow(meter, units);
     q->prover.trial = true;
     struct routine_result proved = prove_some_rounds(q, p, r, rounds);
     q->prover.trial = false;
@@ -93,9 +92,35 @@ bool bounded_proof(struct request *q, struct il_program *p, const struct il_rout
     return proved.verdict == VERDICT_VERIFIED;
 }
 
+bool bounded_proof(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result)
+{
+    uint64_t spent = 0;
+    for (unsigned i = 0; i < PHASES; i++)
+        spent += q->prover.meters[i].spent;
+    return prove_unrolled(q, p, r, spent, result);
+}
+
+bool bounded_at_once(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result)
+{
+    enum { PARTS = 16 };
+    struct routine_result bare = {.program = p, .routine = r, .points = results_given(&q->arena, r)};
+    bool proved = prove_unrolled(q, p, r, q->options->limit / PARTS, &bare);
+    if (proved)
+        *result = bare;
+    return proved;
+}
+
 bool may_unroll(const struct judge_options *o)
 {
     return o->abstractor == ABSTRACTOR_AUTO && o->engines.n > 1;
+}
+
+bool all_unrolled(const struct routine_result *result)
+{
+    bool all = result->points.n > 0;
+    for (unsigned i = 0; i < result->points.n; i++)
+        all &= result->points.at[i].status == POINT_UNROLLED;
+    return all;
 }
 
 bool is_unrolled(const struct routine_result *result)

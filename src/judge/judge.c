@@ -149,19 +149,31 @@ static struct routine_result explain(struct request *q, struct strategy *s, cons
     return found.result;
 }
 
-/* That a verified routine ends is no assumption if all its loops have measures. */
+/* It was shown that r ends: the assumption that says so is left out. */
+static void drop_end(struct request *q, const struct il_routine *r, struct routine_result *result)
+{
+    struct assumption *left = arena_array(&q->arena, struct assumption, result->n_assumptions);
+    unsigned n = 0;
+    for (unsigned i = 0; i < result->n_assumptions; i++)
+        if (i + 1 != r->ends)
+            left[n++] = result->assumptions[i];
+    result->assumptions = left;
+    result->n_assumptions = n;
+}
+
+/* That a verified routine ends is no assumption if all its loops have measures, or were shown to end within some rounds. */
 static void settle_end(struct request *q, struct il_program *p, const struct il_routine *r, struct routine_result *result)
 {
-    if (!r->ends || is_unrolled(result) || result->verdict != VERDICT_VERIFIED || deadline_passed(&q->deadline))
+    bool bounded = all_unrolled(result), some = is_unrolled(result) && !bounded;
+    if (!r->ends || some || result->verdict != VERDICT_VERIFIED || deadline_passed(&q->deadline))
         return;
     set_last_resort(q, false);
     q->prover.trial = true;
     term_id *measures = arena_array(&q->arena, term_id, r->n_loops);
-    bool ends = loops_end(&q->arena, &q->prover, &q->options->vc, p, r, &result->all_points, measures);
+    bool ends = bounded || loops_end(&q->arena, &q->prover, &q->options->vc, p, r, &result->all_points, measures);
     q->prover.trial = false;
-    for (unsigned i = r->ends; ends && i < result->n_assumptions; i++)
-        result->assumptions[i - 1] = result->assumptions[i];
-    result->n_assumptions -= ends;
+    if (ends)
+        drop_end(q, r, result);
     for (unsigned i = 0; ends && r->ends_if == TERM_NONE && i < result->points.n; i++)
         result->points.at[i].measure = measures[result->points.at[i].loop];
 }
@@ -170,6 +182,14 @@ static void settle_end(struct request *q, struct il_program *p, const struct il_
 static bool is_closed(struct request *q, struct il_program *p, const struct il_routine *r, uint64_t steps)
 {
     return r->property && q->options->unroll < 0 && closed_run(q, p, r, steps) == CLOSED_HOLDS;
+}
+
+/* It was executed to its end. */
+static struct routine_result result_of_run(struct request *q, const struct il_program *p, const struct il_routine *r)
+{
+    struct routine_result result = closed_result(q, p, r);
+    drop_end(q, r, &result);
+    return result;
 }
 
 /* What an attempt starts with, or a routine that was not proved without it. */
@@ -199,7 +219,7 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     strategy_init(&s, &q->options->engines, &task);
     struct routine_result result = infer_and_prove(q, &s);
     if (result.verdict == VERDICT_UNPROVED && is_closed(q, p, written, CLOSED_LONG))
-        return closed_result(q, p, written);
+        return result_of_run(q, p, written);
     result.all_points = result.points;
     bool readers = !q->options->attempt && !is_unrolled(&result);
     bool needed = result.verdict == VERDICT_VERIFIED && q->options->invariants == INVARIANTS_NEEDED;
@@ -273,7 +293,7 @@ struct routine_result judge_routine(struct request *q, struct il_program *p, con
     struct stats before = *q->prover.stats;
     struct routine_result result;
     if (is_closed(q, p, r, CLOSED_SHORT))
-        result = closed_result(q, p, r);
+        result = result_of_run(q, p, r);
     else if (!fails_in_first_runs(q, p, r, &result))
         result = q->options->unroll >= 0 ? judge_unrolled(q, p, r) : judge_cut(q, p, r);
     if (r->only_called)

@@ -207,6 +207,8 @@ static bool is_spent(const struct request *q)
 struct routine_result infer_and_prove(struct request *q, struct strategy *s)
 {
     struct routine_result result = {.verdict = VERDICT_UNPROVED};
+    if (q->written->property && may_unroll(q->options) && bounded_at_once(q, s->task.p, s->task.r, &result))
+        return result;
     struct point_results known = s->claims;
     struct deadline whole = q->deadline;
     bool first = true, late = false, complete = false, later = false;

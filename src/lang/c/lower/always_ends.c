@@ -3,16 +3,16 @@
 
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/apart.h"
 #include "lang/c/lower/library.h"
 
 /* What is looked at, with the functions that are expanded in it. */
 struct ending {
-    const struct lower *l;
+    struct lower *l;
     const struct c_function *f;
     bool own;       /* the text of f, or of a function that is expanded in it */
     bool open;      /* something may not end */
-    bool loops;     /* a loop in the text of f has no measure */
-    bool outer;     /* the text of f itself */
+    bool loops;     /* a loop in this text has no measure */
     bool recursive; /* f is called again, perhaps through others */
     struct idmap seen;
 };
@@ -33,7 +33,8 @@ static void look_at_call(void *user, const struct c_expr *e)
         return;
     k->recursive |= e->function == k->f;
     bool known = e->function && (e->function->system || c_is_library_call(k->l, e));
-    if (!e->function || (k->own && ((c && !always_ends(c)) || (!c && !e->function->body && !known))))
+    bool apart = e->function && e->function->body && (e->function->type->variadic || c_is_apart(k->l, e->function));
+    if (!e->function || (k->own && ((c && !always_ends(c)) || (!c && !e->function->body && !known) || (!c && apart))))
         k->open = true;
     if (e->function && e->function->body)
         look_into(k, e->function, k->own && !c);
@@ -46,27 +47,25 @@ static void look_at_statement(void *user, const struct c_stmt *s)
         return;
     const struct acsl_loop *a = c_is_loop(s) ? acsl_loop(k->l->as, s) : NULL;
     bool loop = s->kind == C_GOTO || (c_is_loop(s) && (!a || a->variants.n == 0));
-    k->loops |= loop && k->outer;
-    k->open |= s->kind == C_COMPUTED_GOTO || (loop && !k->outer);
+    k->loops |= loop;
+    k->open |= s->kind == C_COMPUTED_GOTO;
 }
 
 /* A function that is expanded is looked at again if it was looked at as one that is not. */
 static void look_into(struct ending *k, const struct c_function *f, bool own)
 {
     const uint64_t *before = idmap_get(&k->seen, idmap_key(f));
-    bool own_before = k->own, outer_before = k->outer;
+    bool own_before = k->own;
     if (before && (*before == 2 || !own))
         return;
     idmap_put(&k->seen, idmap_key(f), own ? 2 : 1);
     k->own = own;
-    k->outer = f == k->f;
     struct c_visitor v = {.expr = look_at_call, .stmt = look_at_statement, .user = k};
     c_visit_stmt(&v, f->body);
     k->own = own_before;
-    k->outer = outer_before;
 }
 
-/* ENDS_AS_LOOPS: it ends if loops of the function's own text do, which have no measure, or are made of jumps. */
+/* ENDS_AS_LOOPS: it ends if its loops and those of functions that are expanded in it do, which have no measure, or are made of jumps. */
 enum end { ENDS, ENDS_AS_LOOPS, MAY_NOT_END };
 
 static enum end how_it_ends(const struct body *b)
