@@ -42,6 +42,7 @@ struct sampler {
     struct arena arena;
     struct idmap number; /* routine -> 1 + its index */
     struct sampled **at; /* NULL: no contract is found for it */
+    bool rejects_only;   /* the states of the run are not counted, and show no equations */
 };
 
 /* ---- what is looked at ---- */
@@ -146,7 +147,7 @@ static void take(struct sampler *k, struct machine *m, const struct il_routine *
 {
     const uint64_t *number = idmap_get(&k->number, idmap_key(r));
     struct sampled *of = number ? k->at[*number - 1] : NULL;
-    if (!of || of->sides[side].states++ >= MAX_STATES)
+    if (!of || (!k->rejects_only && of->sides[side].states++ >= MAX_STATES))
         return;
     for (size_t i = 0; i < of->n_clauses; i++) {
         struct found_clause *c = &k->f->clauses.at[of->clauses[i]];
@@ -155,7 +156,8 @@ static void take(struct sampler *k, struct machine *m, const struct il_routine *
         c->live = run_holds(m, c->term) != TRUTH_FALSE;
         c->met = c->met || !c->live || run_holds(m, c->witness) == TRUTH_TRUE;
     }
-    take_equations(m, &of->sides[side]);
+    if (!k->rejects_only)
+        take_equations(m, &of->sides[side]);
 }
 
 static void at_call(void *user, struct machine *m, const struct il_routine *r)
@@ -237,6 +239,36 @@ static void run_routine(struct sampler *k, const struct il_routine *r, const str
     }
 }
 
+/* Runs from entries hardly come to it. */
+static bool is_hardly_met(const struct sampler *k, unsigned i)
+{
+    return k->at[i] && k->f->reached[i] && !k->f->entry[i] && k->f->written->routines.at[i]->body &&
+           k->at[i]->sides[CLAUSE_GIVES].states < FEWEST_STATES;
+}
+
+/* Runs that begin with the routine, in states in which all holds that it may need. What such a run breaks is not proved: neither what the routine
+ * gives, nor what its callees need. Equations are left out: those that it may need are not known yet. */
+static void run_hardly_met(struct sampler *k, unsigned i, const struct deadline *deadline)
+{
+    struct il_program *p = k->f->written;
+    struct il_routine *r = arena_copy(&k->arena, p->routines.at[i], sizeof *r);
+    for (size_t c = 0; c < k->at[i]->n_clauses; c++) {
+        const struct found_clause *clause = &k->f->clauses.at[k->at[i]->clauses[c]];
+        if (clause->live && clause->side == CLAUSE_NEEDS)
+            r->body = il_seq2(p, il_assume(p, clause->term, r->body->span, ""), r->body);
+    }
+    idmap_put(&k->number, idmap_key(r), i + 1);
+    run_routine(k, r, deadline);
+}
+
+static void run_all_hardly_met(struct sampler *k, const struct deadline *deadline)
+{
+    k->rejects_only = true;
+    for (unsigned j = k->f->graph.n; j > 0 && !deadline_passed(deadline); j--)
+        if (is_hardly_met(k, k->f->graph.order[j - 1]))
+            run_hardly_met(k, k->f->graph.order[j - 1], deadline);
+}
+
 void contracts_sample(struct found_contracts *f, const struct deadline *deadline)
 {
     struct sampler k = {.f = f};
@@ -245,6 +277,7 @@ void contracts_sample(struct found_contracts *f, const struct deadline *deadline
         if (f->entry[i] && f->written->routines.at[i]->body)
             run_routine(&k, f->written->routines.at[i], deadline);
     drop_idle(&k);
+    run_all_hardly_met(&k, deadline);
     for (unsigned i = 0; i < f->graph.n; i++)
         for (unsigned side = 0; k.at[i] && side < 2; side++)
             add_equations(&k, i, &k.at[i]->sides[side]);
