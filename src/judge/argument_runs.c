@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+/* QUIET: so many runs in a row that differ in nothing from runs before them end a batch that is dear, if some run ended normally. WORK_PER_STEP: evaluation steps
+ * that count as one command: where invariants of many objects hold at the start, making them true takes most of the time. */
 enum {
     BOUND = 3,
     SEARCHED = 300,
@@ -20,6 +22,8 @@ enum {
     MANY_AGAIN = 400,
     STEPS = 2000,
     MORE_STEPS = 400000,
+    WORK_PER_STEP = 200,
+    QUIET = 400,
     MANY_BRANCHES = 256,
     WORD = 64
 };
@@ -50,7 +54,9 @@ struct running {
     uint64_t favours;     /* not 0: clauses drawn by it are favoured */
     bool *passes;         /* by failure */
     /* of all runs */
-    bool ended, cut; /* some run ended normally; some had no more steps */
+    bool ended, cut;    /* some run ended normally; some had no more steps */
+    struct idmap kinds; /* what some run said, by key_of_run */
+    unsigned quiet;     /* runs since the last one of a new kind */
 };
 
 /* ---- bits ---- */
@@ -216,14 +222,40 @@ static void note_passed(struct running *k)
         k->out->passed[f] |= k->passes[f];
 }
 
+static uint64_t add_bits(uint64_t key, const uint64_t *bits, size_t n)
+{
+    for (size_t i = 0; i < words(n); i++)
+        key = (key ^ bits[i]) * 0x9e3779b97f4a7c15u + (key >> 32);
+    return key;
+}
+
+/* The same for runs of which nothing that is noted differs. */
+static uint64_t key_of_run(const struct running *k, const struct run_result *ran, unsigned wrong)
+{
+    uint64_t key = add_bits(ran->outcome, k->run.holds, k->out->n);
+    key = add_bits(key, k->run.sure, k->out->n);
+    key = add_bits(key, k->run.reached, MANY_BRANCHES);
+    for (unsigned f = 0; f < k->n_failures; f++)
+        key = key * 3 + k->passes[f];
+    return key * 0xbf58476d1ce4e5b9u + wrong + 1;
+}
+
+static void note_kind(struct running *k, uint64_t key)
+{
+    k->quiet = idmap_put(&k->kinds, key, 1) ? 0 : k->quiet + 1;
+}
+
 static void note_run(struct running *k, const struct run_result *ran)
 {
     struct arena *a = &k->q->arena;
     k->ended |= ran->outcome == RUN_NORMAL;
     k->cut |= ran->outcome == RUN_LIMIT;
-    if (ran->outcome != RUN_NORMAL && ran->outcome != RUN_WRONG)
+    if (ran->outcome != RUN_NORMAL && ran->outcome != RUN_WRONG) {
+        k->quiet++;
         return;
+    }
     unsigned wrong = wrong_at(k, ran);
+    note_kind(k, key_of_run(k, ran, wrong));
     if (wrong)
         k->shown[wrong - 1] = true;
     if (ran->outcome == RUN_NORMAL)
@@ -255,7 +287,7 @@ static uint64_t run_once(struct running *k, struct run_options *o, struct arena 
     struct run_result ran = il_run(k->p, k->r, o, scratch);
     note_run(k, &ran);
     arena_reset(scratch, mark);
-    return ran.steps;
+    return ran.steps + ran.work / WORK_PER_STEP;
 }
 
 static struct run_options options_of(struct running *k)
@@ -297,11 +329,17 @@ static uint64_t run_drawn(struct running *k, struct arena *scratch, struct run_s
     o.source = &source;
     o.steps = steps;
     o.seed = k->seed = seed;
-    numbers->roomy = seed % 2;
+    numbers->apart = numbers->roomy = seed % 2;
     k->state = numbers->state;
     uint64_t taken = run_once(k, &o, scratch);
     k->seed = 0;
     return taken;
+}
+
+/* What these steps bring no more, more of them will hardly bring. */
+static bool is_dear_for_nothing(const struct running *k, uint64_t steps, uint64_t all)
+{
+    return k->ended && k->quiet >= QUIET && steps >= all / 4;
 }
 
 /* n runs of so many steps each, and in all. */
@@ -311,7 +349,9 @@ static void run_at_random(struct running *k, struct arena *scratch, unsigned n, 
     uint64_t steps = 0;
     struct run_small_values numbers = {.p = k->p, .state = 1};
     run_note_numbers(&numbers, k->r);
-    for (uint64_t seed = 1; seed < n && steps < all && !deadline_passed(&k->q->deadline); seed++) {
+    k->quiet = 0;
+    for (uint64_t seed = 1; seed < n && steps < all && !is_dear_for_nothing(k, steps, all) && !deadline_passed(&k->q->deadline);
+         seed++) {
         k->favours = favouring == FAVOUR_HALF ? seed : favouring == FAVOUR_USUAL ? FAVOURS_USUAL : 0;
         steps += run_drawn(k, scratch, &numbers, seed, each);
     }
@@ -518,6 +558,7 @@ struct argument_runs argument_runs_make(struct request *q, struct il_program *p,
         arena_release(&scratch);
     }
     idmap_release(&k.branch);
+    idmap_release(&k.kinds);
     idmap_release(&k.numbers);
     il_slice_release(p, &slice);
     return out;
