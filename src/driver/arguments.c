@@ -30,9 +30,6 @@ struct finding {
  * C function of fifty lines for which nothing was found took 80. No kind of attempts spends more than a part of what is left. */
 enum { MANY_LIMITS = 8, PARTS = 3 };
 
-/* Of the limit of a routine (--routine-timeout), the time for its attempts. */
-enum { MANY_ATTEMPTS = 4 };
-
 /* ---- judging ---- */
 
 /* For the report. */
@@ -346,7 +343,9 @@ static bool choose(struct finding *k)
     struct arena *a = &k->inv->request.arena;
     const struct result_text *before = &k->all->texts[k->i];
     begin_part(k);
+    double start = clock_seconds();
     k->runs = argument_runs_make(&k->inv->request, k->all->p, k->all->routines[k->i], k->first, before);
+    request_spend(&k->inv->request, k->i, clock_seconds() - start);
     bool *together = arena_array(a, bool, k->runs.n);
     if (usual_prove_all(k))
         return true;
@@ -495,7 +494,8 @@ void arguments_not_found(struct invocation *inv, const struct program_jobs *all)
             leave_undecided(&k, i);
 }
 
-/* A routine gets its share of three quarters of the time that is left, so that a hard one leaves some to those behind it; then all are judged again.
+/* With a limit of its own, half of what is left of it: the other half is for judging with what is found. Of the limit of all, a routine gets its share
+ * of three quarters of the time that is left, so that a hard one leaves some to those behind it; then all are judged again.
  * at: its place in the order of g. */
 static struct deadline share_of_time(const struct finding *k, const struct call_graph *g, unsigned at)
 {
@@ -503,7 +503,7 @@ static struct deadline share_of_time(const struct finding *k, const struct call_
     unsigned open = 0;
     for (unsigned n = at; n < g->n; n++)
         open += k->all->p->slices->asked[g->order[n]] && is_open(&k->all->texts[g->order[n]]);
-    struct deadline d = deadline_sooner(q->deadline, MANY_ATTEMPTS * q->options->routine_timeout);
+    struct deadline d = deadline_sooner(q->deadline, request_seconds_left(q, g->order[at]) / 2);
     double left = deadline_left(&q->deadline);
     return q->deadline.limited && left > 0 ? deadline_sooner(d, left * 3 / 4 / open) : d;
 }

@@ -72,18 +72,40 @@ static void ask_keepers(struct judging *k)
         k->all.p->slices->asked = k->keepers.settling;
 }
 
+static bool *live_clauses(struct arena *a, const struct il_found_clauses *found)
+{
+    bool *live = arena_array(a, bool, found->n);
+    for (size_t c = 0; c < found->n; c++)
+        live[c] = found->at[c].live;
+    return live;
+}
+
+/* Where there was no time for all, those without quantifiers, which cost little: that a field is not null proves more than nothing. */
+static void settle_simple(struct judging *k, const bool before[], struct deadline whole)
+{
+    struct request *q = &k->inv->request;
+    struct il_found_clauses *found = &k->all.p->slices->found;
+    for (size_t c = 0; c < found->n; c++)
+        found->at[c].live = before[c] && !strstr(found->at[c].text, "\\forall");
+    q->deadline = deadline_sooner(deadline_sooner(whole, deadline_left(&whole) / 2), q->options->routine_timeout);
+    program_settle_clauses(q, k->all.p);
+}
+
 /* With the clauses that are tried in the place of others. It takes half of the time that is left at most: what can be judged without a clause is not
- * given up for one. */
+ * given up for one. It is a step about all routines of the unit, with the limit of one. */
 static void settle(struct judging *k)
 {
     struct request *q = &k->inv->request;
     struct il_slices *s = k->all.p->slices;
     struct deadline whole = q->deadline;
-    q->deadline = deadline_sooner(whole, deadline_left(&whole) / 2);
+    q->deadline = deadline_sooner(deadline_sooner(whole, deadline_left(&whole) / 2), q->options->routine_timeout);
     ask_keepers(k);
+    const bool *before = live_clauses(&q->arena, &s->found);
     do
         program_settle_clauses(q, k->all.p);
     while (s->retry && s->retry(s) && !deadline_passed(&q->deadline));
+    if (deadline_passed(&q->deadline) && !deadline_passed(&whole))
+        settle_simple(k, before, whole);
     drop_unguarded(&s->found);
     s->asked = k->asked;
     q->deadline = whole;
@@ -339,14 +361,6 @@ static void tell_of_unknown_code(struct invocation *inv, const struct program_jo
     idmap_release(&told);
 }
 
-static bool *live_clauses(struct arena *a, const struct il_found_clauses *found)
-{
-    bool *live = arena_array(a, bool, found->n);
-    for (size_t c = 0; c < found->n; c++)
-        live[c] = found->at[c].live;
-    return live;
-}
-
 /* What was judged with the clauses that there are now stands. */
 static void judge_rest(struct judging *k, const size_t judged_with[])
 {
@@ -415,10 +429,15 @@ static void find_arguments(struct judging *k)
         judge_again(k, judged_with);
 }
 
+/* With the limit of one routine. */
 static void find_breakers(struct judging *k)
 {
+    struct request *q = &k->inv->request;
+    struct deadline whole = q->deadline;
+    q->deadline = deadline_sooner(whole, q->options->routine_timeout);
     ask_keepers(k);
     blame_breakers(k->inv, &k->all);
+    q->deadline = whole;
     k->all.p->slices->asked = k->asked;
 }
 
@@ -444,6 +463,7 @@ void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct 
     k.asked = s->asked;
     k.keepers = keepers_of(inv, jobs->p, u);
     *jobs = k.of_unit = routines_of(inv, jobs, u); /* also for what shows progress */
+    inv->request.spent = inv->request.options->routine_timeout > 0 ? arena_array(&inv->request.arena, double, k.all.n) : NULL;
     tell_of_unknown_code(inv, jobs);
     settle(&k);
     begin_briskly(&k);
@@ -457,5 +477,6 @@ void judge_unit(struct invocation *inv, struct program_jobs *jobs, const struct 
     find_breakers(&k);
     report_unit(&k, texts);
     inv->request.needed = NULL;
+    inv->request.spent = NULL;
     end_unit(jobs->p, others, n_before);
 }

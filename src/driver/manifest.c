@@ -23,6 +23,14 @@ static bool is_open(const struct result_text *t)
 
 enum { MANY_STARTS = 6 };
 
+/* They share what is left of the time of the routine that fails. */
+static void share_time(const struct request *q, struct jobs *jobs, size_t first, unsigned routine)
+{
+    double seconds = request_seconds_left(q, routine) / (double)(jobs->n - first);
+    for (size_t j = first; j < jobs->n; j++)
+        jobs->at[j].seconds = seconds;
+}
+
 /* The routine itself, and those that call it, directly or through others: what code outside cannot call is found to have no histories. */
 static void add_jobs(struct jobs *out, const struct program_jobs *all, const struct call_graph *g, unsigned i)
 {
@@ -143,8 +151,11 @@ void manifest_decide(struct invocation *inv, const struct program_jobs *all)
     struct jobs jobs = VEC_IN(&q->arena);
     bool *const *no_calls_needed = find_no_calls_needed(q, all);
     for (unsigned i = 0; i < all->n; i++)
-        if (programs_wanted(inv, all->routines[i]) && needs_search(all, i))
+        if (programs_wanted(inv, all->routines[i]) && needs_search(all, i)) {
+            size_t first = jobs.n;
             add_jobs(&jobs, all, &g, i);
+            share_time(q, &jobs, first, i);
+        }
     histories_search(q, all->p, jobs.at, jobs.n);
     for (size_t j = 0; j < jobs.n; j++)
         take_found((struct result_text *)(uintptr_t)jobs.at[j].failed, no_calls_needed[jobs.at[j].failed - all->texts],

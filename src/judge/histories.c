@@ -267,7 +267,7 @@ static void wire_found(struct wire *w, struct history_job *job)
 static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *out)
 {
     struct all_jobs *k = user;
-    process_begin(k->q, late);
+    process_begin_within(k->q, k->jobs[i].seconds, late);
     fault_of("a history");
     search(k->q, k->p, &k->jobs[i]);
     struct wire w = process_wire(k->q, k->p);
@@ -296,6 +296,15 @@ static void done(void *user, size_t i, const struct worker_result *r)
     k->q->failed |= r->end != WORKER_MEMORY && r->end != WORKER_TIME;
 }
 
+/* The longest that one of them may take. */
+static double most_seconds(const struct history_job jobs[], size_t n)
+{
+    double most = 0;
+    for (size_t i = 0; i < n; i++)
+        most = jobs[i].seconds > most ? jobs[i].seconds : most;
+    return most;
+}
+
 void histories_search(struct request *q, struct il_program *p, struct history_job jobs[], size_t n)
 {
     struct all_jobs all = {q, p, jobs};
@@ -303,7 +312,7 @@ void histories_search(struct request *q, struct il_program *p, struct history_jo
         .n = n,
         .at_once = q->options->jobs,
         .memory = q->options->memory,
-        .seconds = q->options->routine_timeout,
+        .seconds = most_seconds(jobs, n),
         .deadline = &q->deadline,
         .work = work,
         .done = done,

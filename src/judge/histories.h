@@ -11,6 +11,7 @@
 struct history_job {
     const struct il_routine *start;
     const struct result_text *failed;
+    double seconds;             /* a limit of its time; 0: none */
     struct failure_text *found; /* set: those that were found, with calls, inputs and path; in the request's arena */
     unsigned n_found;
 };

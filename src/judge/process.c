@@ -19,11 +19,16 @@ struct wire process_read(struct request *q, const struct il_program *p, const ch
     return w;
 }
 
-void process_begin(struct request *q, volatile sig_atomic_t *late)
+void process_begin_within(struct request *q, double seconds, volatile sig_atomic_t *late)
 {
     request_count_anew(q);
-    q->deadline = deadline_sooner(q->deadline, q->options->routine_timeout);
+    q->deadline = deadline_sooner(q->deadline, seconds);
     q->deadline.noticed = late;
+}
+
+void process_begin(struct request *q, volatile sig_atomic_t *late)
+{
+    process_begin_within(q, q->options->routine_timeout, late);
 }
 
 uint64_t process_memory(void)

@@ -42,22 +42,39 @@ static struct routine_result judge_one(struct request *q, const struct il_slice 
     return result;
 }
 
-/* The claims that the routine of p needs. */
-static const struct kept_claims *needed_of(const struct request *q, const struct il_program *p, const struct il_routine *r)
+/* Of the routine in p; p->routines.n: it is no routine of p. */
+static size_t number_in(const struct il_program *p, const struct il_routine *r)
 {
-    for (size_t i = 0; q->needed && i < p->routines.n; i++)
-        if (p->routines.at[i] == r)
-            return &q->needed[i];
-    return NULL;
+    size_t i = 0;
+    while (i < p->routines.n && p->routines.at[i] != r)
+        i++;
+    return i;
 }
 
 /* What is known of the routine of p before it is judged. */
 static void begin_routine(struct request *q, const struct il_program *p, const struct il_routine *r)
 {
-    q->first = needed_of(q, p, r);
-    q->cuts = false;
-    for (size_t i = 0; q->brisk && !q->options->attempt && i < p->routines.n; i++)
-        q->cuts |= p->routines.at[i] == r && q->brisk[i];
+    size_t i = number_in(p, r);
+    bool known = i < p->routines.n;
+    q->first = known && q->needed ? &q->needed[i] : NULL;
+    q->cuts = known && q->brisk && q->brisk[i] && !q->options->attempt;
+}
+
+/* If more is looked for where it is not proved, judging it for the first time leaves a third of its time for that. */
+static double seconds_for(const struct request *q, const struct il_program *p, const struct il_routine *r)
+{
+    size_t i = number_in(p, r);
+    bool known = q->spent && i < p->routines.n;
+    double left = known ? request_seconds_left(q, i) : q->options->routine_timeout;
+    return known && q->brisk && q->brisk[i] && q->spent[i] == 0 ? left * 2 / 3 : left;
+}
+
+/* The time that judging its routine took. */
+static void spend_on(struct request *q, const struct program_jobs *jobs, size_t job)
+{
+    size_t i = number_in(jobs->p, jobs->routines[job]);
+    if (i < jobs->p->routines.n)
+        request_spend(q, i, jobs->texts[job].seconds);
 }
 
 /* That of an attempt has what later ones begin with. */
@@ -123,7 +140,7 @@ static void work(void *user, size_t i, volatile sig_atomic_t *late, struct buf *
     const struct store_key *keys = j->replayed.keys;
     bool only_own_time = !j->q->deadline.limited;
     i = routine_of(j, i);
-    process_begin(j->q, late);
+    process_begin_within(j->q, seconds_for(j->q, j->jobs->p, j->jobs->routines[i]), late);
     struct il_slice slice = il_slice(j->jobs->p, j->jobs->routines[i]);
     if (slice.program->terms == j->jobs->p->terms)
         terms_inherited(slice.program->terms);
@@ -181,6 +198,7 @@ static void done(void *user, size_t i, const struct worker_result *r)
     struct result_text *text = &j->jobs->texts[i];
     bool was_begun = r->end != WORKER_NOT_BEGUN;
     if (r->end == WORKER_DONE && take(q, j->jobs->p, r, text)) {
+        spend_on(q, j->jobs, i);
     } else if (request_interrupted(q) || r->end == WORKER_STOPPED || (!was_begun && r->number == 0)) {
         *text = program_out_of_time(q, routine, was_begun);
     } else {
@@ -220,6 +238,17 @@ static void ask(void *user, size_t i, struct buf *out)
         job.routine++;
     struct wire w = {.out = out};
     wire_job(&w, &job);
+}
+
+/* The longest that one of them may take. */
+static double most_seconds(const struct judging *j)
+{
+    double most = 0;
+    for (size_t i = 0; i < j->first.n; i++) {
+        double seconds = seconds_for(j->q, j->jobs->p, j->jobs->routines[j->first.at[i]]);
+        most = seconds > most ? seconds : most;
+    }
+    return most;
 }
 
 static void run(struct judging *j, const struct workers *w)
@@ -268,11 +297,12 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
         }
         if (jobs->begun)
             jobs->begun(jobs->user, i);
-        q->deadline = deadline_sooner(whole, q->options->routine_timeout);
+        q->deadline = deadline_sooner(whole, seconds_for(q, jobs->p, jobs->routines[i]));
         struct il_slice slice = il_slice(jobs->p, jobs->routines[i]);
         begin_routine(q, jobs->p, jobs->routines[i]);
         struct routine_result result = judge_one(q, &slice, i);
         jobs->texts[i] = text_of(q, &result);
+        spend_on(q, jobs, i);
         request_free_homes(q);
         if (jobs->full)
             jobs->full[i] = result;
@@ -297,7 +327,7 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
         .n = j.first.n,
         .at_once = q->options->jobs,
         .memory = q->options->memory,
-        .seconds = q->options->routine_timeout,
+        .seconds = most_seconds(&j),
         .deadline = &q->deadline,
         .work = work,
         .begun = begun,

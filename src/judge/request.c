@@ -35,6 +35,19 @@ void request_count_anew(struct request *q)
     diagnostics_init(&q->diagnostics, &q->arena);
 }
 
+double request_seconds_left(const struct request *q, size_t i)
+{
+    enum { LEAST = 10 };
+    double limit = q->options->routine_timeout, left = q->spent ? limit - q->spent[i] : limit;
+    return left > limit / LEAST ? left : limit / LEAST;
+}
+
+void request_spend(struct request *q, size_t i, double seconds)
+{
+    if (q->spent)
+        q->spent[i] += seconds;
+}
+
 bool request_interrupted(const struct request *q)
 {
     return q->deadline.interrupted && *q->deadline.interrupted;

@@ -32,6 +32,9 @@ struct request {
     struct failure *refuted;
     unsigned n_refuted;
     bool without_overflow;
+    /* With --routine-timeout, by routine of a program of which more is found than verdicts: the seconds that all steps about it took so far, which have
+     * one limit. NULL: each step has it. */
+    double *spent;
     struct meter meter;              /* all units of the routine that is judged */
     const struct kept_claims *first; /* those of the routine that is judged, which are tried first; NULL: none */
     bool contradicted;               /* a run breaks what was proved or inferred */
@@ -47,6 +50,10 @@ void request_release(struct request *q);
 void request_use(struct request *q, const struct judge_options *o);
 /* Counts start at zero, and there are no diagnostics. */
 void request_count_anew(struct request *q);
+/* Seconds for the next step about routine i of the program that is judged: what is left of its limit, at least a tenth of it, since what was found
+ * for other routines may make it necessary to judge it again. 0: no limit. */
+double request_seconds_left(const struct request *q, size_t i);
+void request_spend(struct request *q, size_t i, double seconds);
 /* The user's interrupt came. */
 bool request_interrupted(const struct request *q);
 
