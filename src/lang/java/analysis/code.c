@@ -295,10 +295,19 @@ const struct java_methods *code_callbacks(const struct java_code *k)
     return &k->callbacks;
 }
 
+/* A method of String or of a box, which are final, with numbers only: it calls nothing that is not in the library. */
+static bool calls_nothing(const struct java_method *m)
+{
+    bool only_numbers = m->owner->external && library_immutable(m->owner) && m->kind == JAVA_METHOD;
+    for (unsigned i = 0; i < m->n_params && only_numbers; i++)
+        only_numbers = java_type_primitive(m->params[i]);
+    return only_numbers;
+}
+
 static void use_call(struct finder *f, const struct java_expr *e)
 {
     struct java_method *m = e->method;
-    if (code_clones_array(e) || code_copies_array(e))
+    if (code_clones_array(e) || code_copies_array(e) || calls_nothing(m))
         return;
     bool fixed = e->kind == JAVA_NEW || java_dispatch_fixed(m, e->dispatch);
     const struct java_methods *others = code_overriders(f->k, m);

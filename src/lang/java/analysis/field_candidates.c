@@ -84,6 +84,17 @@ static void about_numbers(struct guesser *k)
     }
 }
 
+/* A place in a text: that of a reader, or behind what is read. */
+static void about_texts(struct guesser *k)
+{
+    for (size_t i = 0; i < k->references.n; i++) {
+        const struct java_field *f = k->references.at[i];
+        bool text = f->type->kind == JAVA_CLASS && !strcmp(f->type->cls->name, "java.lang.String");
+        for (size_t n = 0; n < k->numbers.n && text; n++)
+            candidate(&k->to, "%s <= %s.length()", k->numbers.at[n]->name, f->name);
+    }
+}
+
 static void about_lengths(struct guesser *k)
 {
     for (size_t i = 0; i < k->arrays.n; i++) {
@@ -162,6 +173,7 @@ void field_candidates(struct arena *a, const struct java_writes *w, const struct
         about_references(&k);
         about_numbers(&k);
         about_lengths(&k);
+        about_texts(&k);
         about_elements(&k);
         about_constructors(&k);
         constructed_release(&k.from);

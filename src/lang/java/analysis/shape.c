@@ -330,6 +330,31 @@ static struct shape shape_of_array(const struct context *x, const struct java_ex
     return s;
 }
 
+/* `"..".toCharArray()`. The length of other texts than those of ASCII depends on how they are encoded. */
+static bool constant_characters(const struct java_expr *e, int64_t *length)
+{
+    const struct java_expr *of = e->kind == JAVA_CALL && e->left ? java_without_parens(e->left) : NULL;
+    if (!of || of->constant.kind != JAVA_CONST_STRING || strcmp(e->method->name, "toCharArray") != 0)
+        return false;
+    const char *s = of->constant.text;
+    for (*length = 0; s[*length]; ++*length)
+        if (s[*length] & 0x80)
+            return false;
+    return true;
+}
+
+static struct shape shape_of_call(const struct context *x, const struct java_expr *e)
+{
+    struct shape s = {.kind = SHAPE_OBJECT, .length = -1};
+    if (constant_characters(e, &s.length)) {
+        s.made = true;
+        s.type = e->type;
+        return s;
+    }
+    s.exact = required(e) && e->n_args == 1 && free_param(x, e->args[0]) && e->args[0]->type == x->field->type;
+    return required(e) ? s : any(false);
+}
+
 static struct shape shape_of_number(const struct context *x, const struct java_expr *e)
 {
     struct interval n;
@@ -370,9 +395,7 @@ static struct shape shape_of_reference(const struct context *x, const struct jav
     case JAVA_LOCAL:
         some.exact = free_param(x, e) && e->type == x->field->type;
         return of_param(x, e) && range_of(x, e).not_null ? some : any(some.exact);
-    case JAVA_CALL:
-        some.exact = required(e) && e->n_args == 1 && free_param(x, e->args[0]) && e->args[0]->type == x->field->type;
-        return required(e) ? some : any(false);
+    case JAVA_CALL: return shape_of_call(x, e);
     case JAVA_PARENS:
     case JAVA_FIELD:
     case JAVA_LENGTH:

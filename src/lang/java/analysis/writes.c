@@ -6,6 +6,7 @@ struct java_writes {
     struct idmap of; /* java_field -> struct field_writes * */
     struct lists VEC_OF(struct field_writes *) all;
     struct idmap hidden; /* java_file, java_class: it has code that is not in the tree */
+    struct idmap shown;  /* java_class: some class that other files can name extends it */
 };
 
 static const struct field_writes no_writes;
@@ -70,11 +71,32 @@ static void find_in_piece(void *user, const struct java_piece *p)
     java_visit_stmt(p->stmt, find_bad, find_write, &k);
 }
 
+/* Other files cannot name it. */
+static bool unnamed(const struct java_class *c)
+{
+    for (; c; c = c->enclosing)
+        if (c->mods & JAVA_PRIVATE || c->place == JAVA_PLACE_LOCAL || c->place == JAVA_PLACE_ANONYMOUS)
+            return true;
+    return false;
+}
+
+static void find_shown(struct java_writes *w, const struct java_ast *ast)
+{
+    for (size_t i = 0; i < ast->classes.n; i++) {
+        const struct java_class *c = ast->classes.at[i];
+        if (c->external || unnamed(c))
+            continue;
+        for (c = c->super; c && !c->external && idmap_put(&w->shown, idmap_key(c), 1); c = c->super)
+            ;
+    }
+}
+
 struct java_writes *writes_new(struct arena *a, const struct java_ast *ast)
 {
     struct java_writes *w = arena_new(a, struct java_writes);
     w->arena = a;
     java_visit_pieces(ast, find_in_piece, w);
+    find_shown(w, ast);
     return w;
 }
 
@@ -85,6 +107,7 @@ void writes_free(struct java_writes *w)
     vec_release(&w->all);
     idmap_release(&w->of);
     idmap_release(&w->hidden);
+    idmap_release(&w->shown);
 }
 
 /* ---- questions about assignments ---- */
@@ -102,6 +125,13 @@ static bool by_initialization(const struct java_field *f, const struct field_wri
     return f->mods & JAVA_STATIC ? write->in.where == JAVA_IN_STATIC : write->in.where != JAVA_IN_STATIC && write->on_this;
 }
 
+/* No other file can assign it. */
+static bool of_file(const struct java_writes *w, const struct java_field *f)
+{
+    bool hidden = f->mods & JAVA_PRIVATE || (unnamed(f->owner) && !idmap_has(&w->shown, idmap_key(f->owner)));
+    return hidden && !writes_hidden(w, f->owner);
+}
+
 bool field_settled(const struct java_writes *w, const struct java_field *f)
 {
     const struct field_writes *all = writes_of(w, f);
@@ -109,7 +139,7 @@ bool field_settled(const struct java_writes *w, const struct java_field *f)
         return false;
     if (f->mods & JAVA_FINAL)
         return true;
-    bool settled = f->mods & JAVA_PRIVATE && !writes_hidden(w, f->owner);
+    bool settled = of_file(w, f);
     for (size_t i = 0; i < all->n && settled; i++)
         settled = by_initialization(f, &all->at[i]);
     return settled;

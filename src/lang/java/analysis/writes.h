@@ -21,7 +21,7 @@ void writes_free(struct java_writes *w);
 /* In text order, initializers first. */
 const struct field_writes *writes_of(const struct java_writes *w, const struct java_field *f);
 
-/* A settled field: final, or private and assigned only by the initializers and constructors of its class. A field of an object
+/* A settled field: final, or private, or of a class that only its file can name, and assigned only by the initializers and constructors of its class. A field of an object
  * must be assigned through `this` (docs/decisions/static-state.md). */
 bool field_settled(const struct java_writes *w, const struct java_field *f);
 /* Some assignments may be missing here: they are in code that is not in the tree (walk.h). */

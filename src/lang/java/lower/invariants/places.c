@@ -5,6 +5,8 @@
 #include "lang/java/lower/heap/place.h"
 #include "lang/java/lower/library/ghost.h"
 
+#include <string.h>
+
 struct places VEC_OF(struct invariant_place);
 
 static void of_field(const struct annot_expr *e, struct places *out)
@@ -35,9 +37,18 @@ static void of_edges(const struct annot_expr *e, struct places *out)
     }
 }
 
+/* What a method of String says of strings and numbers never changes. */
+static bool of_string(const struct annot_expr *e)
+{
+    bool only = e->kind == ANNOT_CALL && e->method->owner && !strcmp(e->method->owner->name, "java.lang.String");
+    for (unsigned i = 0; i < e->n && only; i++)
+        only = e->arg[i]->type.java && (java_type_primitive(e->arg[i]->type.java) || typing_is_string(e->arg[i]->type));
+    return only;
+}
+
 static void find(const struct annot_expr *e, struct places *out)
 {
-    if (e->kind == ANNOT_CALL || e->kind == ANNOT_INVARIANT_FOR || (e->kind == ANNOT_FIELD && e->field->model))
+    if ((e->kind == ANNOT_CALL && !of_string(e)) || e->kind == ANNOT_INVARIANT_FOR || (e->kind == ANNOT_FIELD && e->field->model))
         vec_push(out, ((struct invariant_place){.kind = PLACE_HIDDEN}));
     else if (e->kind == ANNOT_FIELD)
         of_field(e, out);
