@@ -49,9 +49,9 @@ static bool is_about_numbers(const struct c_function *f)
 /* The front end knows these, and what they allocate is new. */
 static bool is_harmless(const struct c_function *f)
 {
-    static const char *const names[] = {"malloc",           "calloc",  "abs",     "labs",   "llabs",
-                                        "__builtin_expect", "strlen",  "strnlen", "strcmp", "strncmp",
-                                        "strchr",           "strrchr", "memcmp",  "memchr", "strdup"};
+    static const char *const names[] = {"malloc",           "calloc", "abs",     "labs",   "llabs",   "__builtin_expect",
+                                        "__builtin_alloca", "strlen", "strnlen", "strcmp", "strncmp", "strchr",
+                                        "strrchr",          "memcmp", "memchr",  "strdup"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (!f->body && !strcmp(f->name, names[i]))
             return true;

@@ -13,7 +13,8 @@ static const struct row {
     {"memcpy", 3, C_MEMORY_TWO, true},       {"memmove", 3, C_MEMORY_TWO, true},       {"memcmp", 3, C_MEMORY_TWO, false},
     {"__memcpy_chk", 4, C_MEMORY_TWO, true}, {"__memmove_chk", 4, C_MEMORY_TWO, true}, {"__memset_chk", 4, C_MEMORY_FILL, true},
     {"memset", 3, C_MEMORY_FILL, true},      {"malloc", 1, C_MEMORY_ALLOCATED, false}, {"calloc", 2, C_MEMORY_ALLOCATED, false},
-    {"realloc", 2, C_MEMORY_RESIZED, false}, {"free", 1, C_MEMORY_FREED, false},       {"qsort", 4, C_MEMORY_SORTED, false},
+    {"alloca", 1, C_MEMORY_ON_STACK, false}, {"realloc", 2, C_MEMORY_RESIZED, false},  {"free", 1, C_MEMORY_FREED, false},
+    {"qsort", 4, C_MEMORY_SORTED, false},
 };
 
 static const struct row *row_of(const struct c_expr *call)

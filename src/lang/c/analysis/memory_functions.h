@@ -9,6 +9,7 @@ enum c_memory_function {
     C_MEMORY_TWO,       /* memcpy, memmove, memcmp: bytes of two objects, args[0] and args[1]; their number: args[2] */
     C_MEMORY_FILL,      /* memset: args[2] bytes of args[0] */
     C_MEMORY_ALLOCATED, /* malloc, calloc */
+    C_MEMORY_ON_STACK,  /* alloca: as malloc, but it ends with the function that called it */
     C_MEMORY_RESIZED,   /* realloc: of args[0] */
     C_MEMORY_FREED,     /* free: of args[0] */
     C_MEMORY_SORTED,    /* qsort: of args[0], in pieces of args[2] bytes */

@@ -239,7 +239,8 @@ static void visit_library_call(struct c_pointees *k, const struct c_expr *e)
     case C_MEMORY_TWO: join_used(k, use_argument(k, e->args[0], e->args[2]), use_argument(k, e->args[1], e->args[2])); return;
     case C_MEMORY_SORTED:
     case C_MEMORY_FILL: use_argument(k, e->args[0], e->args[2]); return;
-    case C_MEMORY_ALLOCATED: node_of_key(k, e)->raw = true; return;
+    case C_MEMORY_ALLOCATED:
+    case C_MEMORY_ON_STACK: node_of_key(k, e)->raw = true; return;
     case C_MEMORY_RESIZED:
         join_used(k, node_of_key(k, e), use_argument(k, e->args[0], NULL));
         find(node_of_key(k, e))->raw = true;

@@ -58,7 +58,7 @@ bool c_is_allocation(const struct c_expr *e)
     while (e->kind == C_CAST)
         e = c_without_parens(e->left);
     enum c_memory_function f = c_memory_function(e);
-    return f == C_MEMORY_ALLOCATED || f == C_MEMORY_RESIZED;
+    return f == C_MEMORY_ALLOCATED || f == C_MEMORY_ON_STACK || f == C_MEMORY_RESIZED;
 }
 
 /* ---- origins of values ---- */
@@ -426,7 +426,8 @@ static void note_call(struct c_roots *r, const struct c_expr *e)
     note_expanded(r, e);
     if (r->facts.compares(r->facts.user, e))
         note_compared(r, e);
-    bool made = c_memory_function(e) == C_MEMORY_ALLOCATED;
+    enum c_memory_function f = c_memory_function(e);
+    bool made = f == C_MEMORY_ALLOCATED || f == C_MEMORY_ON_STACK;
     r->writes_anything |= !made && !r->facts.changes_nothing(r->facts.user, e);
     for (unsigned i = 0; i < e->n_args; i++)
         if (e->args[i]->type->kind == C_POINTER)

@@ -115,8 +115,11 @@ static bool is_unknown(const struct c_uses *u, const struct c_function *f)
 
 static void use_call(struct c_uses *u, const struct c_expr *e)
 {
-    bool frees = c_frees_argument(e);
-    u->ends |= !e->function || is_unknown(u, e->function) || frees;
+    bool frees = c_frees_argument(e), on_stack = c_memory_function(e) == C_MEMORY_ON_STACK;
+    u->ends |= !e->function || is_unknown(u, e->function) || frees || on_stack;
+    const struct c_type *made = on_stack ? c_pointee(u->pointees, e) : NULL;
+    if (made)
+        place_type(u, made);
     if (!frees)
         return;
     const struct c_type *t = pointed(c_without_implicit(e->args[0])->type);
@@ -134,6 +137,8 @@ static void use_cast(struct c_uses *u, const struct c_expr *e)
     }
     if (e->cast != C_CAST_BIT_CAST)
         return;
+    if (c_memory_function(c_without_parens(e->left)) == C_MEMORY_ON_STACK && pointed(e->type))
+        place_type(u, pointed(e->type));
     const struct c_type *from = pointed(e->left->type), *to = pointed(e->type);
     bool shared = from && to && c_place_type(u->pointees, from) == c_place_type(u->pointees, to);
     if (from && to && from->kind != C_VOID && to->kind != C_VOID && !shared) {

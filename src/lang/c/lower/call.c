@@ -17,6 +17,7 @@
 #include "lang/c/lower/init.h"
 #include "lang/c/lower/late.h"
 #include "lang/c/lower/library.h"
+#include "lang/c/lower/library_block.h"
 #include "lang/c/lower/operands.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/result.h"
@@ -100,6 +101,7 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     struct il_cmds list, *outer = scope_open(&b->k, &scope, &list);
     for (unsigned i = 0; i < f->n_params; i++)
         bind_param(b, f->params[i], args[i], e->args[i]->span);
+    c_stack_begin(b);
     c_lower_stmt(b, f->body);
     if (f->type->of->kind != C_VOID)
         c_miss_return(b, (struct span){f->body->span.source, f->body->span.end - 1, f->body->span.end});
@@ -107,6 +109,7 @@ static struct c_value expand(struct body *b, const struct c_function *f, const s
     c_check_noreturn(b, e->span);
     for (unsigned i = 0; i < f->n_params; i++)
         end_of_life(b, f->params[i], e->span);
+    c_stack_end(b);
     b->here = a->up;
     b->operand = noted;
     return c_result_value(b, a);

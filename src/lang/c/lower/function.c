@@ -15,6 +15,7 @@
 #include "lang/c/lower/late.h"
 #include "lang/c/lower/leak.h"
 #include "lang/c/lower/lemma.h"
+#include "lang/c/lower/library_block.h"
 #include "lang/c/lower/loop_clauses.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/param.h"
@@ -271,6 +272,7 @@ static void lower_text(struct body *b)
 {
     struct il_cmds list, *outer = build_open(&b->k, &list);
     b->k.returns = il_new_label(b->k.r);
+    c_stack_begin(b);
     c_lower_stmt(b, b->here->f->body);
     reach_end(b);
     const struct il_cmd *c = build_close(&b->k, outer, &list);
@@ -278,6 +280,7 @@ static void lower_text(struct body *b)
     c_check_noreturn(b, closing_brace(b->here->f));
     for (unsigned i = 0; i < b->here->f->n_params; i++)
         end_of_life(b, b->here->f->params[i], closing_brace(b->here->f));
+    c_stack_end(b);
     c_leak_end(b, closing_brace(b->here->f));
     if (c_leak_needs_end(b))
         c_assume_end(b, b->here->f->name_span, "it terminates", mk_true(b->l->ts));

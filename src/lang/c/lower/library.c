@@ -166,6 +166,16 @@ static bool is_flexible(const struct c_type *t)
     return t->kind == C_RECORD && t->record->flexible && t->record->n_fields;
 }
 
+/* alloca of flexible records is not supported. */
+static struct c_value library_alloca(struct body *b, const struct c_expr *e, const struct c_type *as)
+{
+    term_id bytes = c_lower_expr(b, e->args[0]).term;
+    const struct c_type *of;
+    if (!allocated_as(b, e, &as, &of) || is_flexible(of))
+        return not_supported(b, e, "alloca of this type");
+    return library_stack_block(b, e, as, memory_in_bytes(b->l, of) ? bytes : library_allocated(b, bytes, e->args[0], as));
+}
+
 static struct c_value library_malloc(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
     term_id bytes = c_lower_expr(b, e->args[0]).term;
@@ -308,6 +318,7 @@ static const struct library_row {
 } table[] = {
     {"malloc", 1, library_malloc},
     {"calloc", 2, library_calloc},
+    {"alloca", 1, library_alloca},
     {"realloc", 2, library_realloc},
     {"free", 1, library_free},
     {"abort", 0, library_end},

@@ -1,6 +1,9 @@
 /* Blocks that the library makes and ends. Start with c_allocate. */
 #include "lang/c/lower/library_block.h"
 
+#include "lang/c/analysis/jumps.h"
+#include "lang/c/analysis/memory_functions.h"
+#include "lang/c/analysis/walk.h"
 #include "lang/c/lower/bytes.h"
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/frees.h"
@@ -130,6 +133,72 @@ struct c_value library_new_block(struct body *b, const struct c_expr *e, const s
     build_emit(&b->k, il_choice(l->p, 2, (const struct il_cmd *[]){yes, no}));
     return pointer_value(as, fresh->term, whole ? TERM_NONE : mk_int(ts, 0));
 }
+
+/* ---- alloca ---- */
+
+/* A block ends where the function does, so the function knows all of them by name: in a loop there would be more. */
+static struct il_var *stack_variable(struct body *b, const struct c_expr *e)
+{
+    bool again = b->here->jumps && c_has_goto(b->here->jumps);
+    for (size_t i = 0; i < b->loops.n; i++)
+        again |= b->loops.at[i].in == b->here;
+    struct il_var *v = idmap_pointer(&b->here->on_stack, e);
+    if (v && !again)
+        return v;
+    build_unsupported(&b->k, e->span, "alloca in a loop");
+    return build_temp(&b->k, "allocated", b->l->block, NULL);
+}
+
+struct c_value library_stack_block(struct body *b, const struct c_expr *e, const struct c_type *as, term_id n)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    bool whole = is_whole_pointer(l, as);
+    struct il_var *fresh = stack_variable(b, e);
+    n = build_save(&b->k, n, NULL, e->span);
+    if (!whole)
+        check(b, OBLIGATION_VLA_SIZE, mk_le(ts, n, memory_most_elements(l, as->of->plain)), e->span, e->args[0]->span);
+    c_allocate(b, fresh, n, C_BLOCK_PLAIN, e->span);
+    struct place p = place_in_block(l, as->of->plain, fresh->term, whole ? TERM_NONE : mk_int(ts, 0), NULL, e->span);
+    c_block_made(b, &p, false, e->span);
+    return pointer_value(as, fresh->term, whole ? TERM_NONE : mk_int(ts, 0));
+}
+
+static void find_call(void *user, const struct c_expr *e)
+{
+    struct body *b = user;
+    if (c_memory_function(e) != C_MEMORY_ON_STACK)
+        return;
+    struct il_var *v = build_temp(&b->k, "allocated", b->l->block, NULL);
+    build_assign(&b->k, target_var(v), b->l->null, e->span, NULL);
+    idmap_put(&b->here->on_stack, idmap_key(e), idmap_key(v));
+}
+
+void c_stack_begin(struct body *b)
+{
+    b->here->on_stack.arena = b->l->arena;
+    c_visit_stmt(&(struct c_visitor){.expr = find_call, .user = b}, b->here->f->body);
+}
+
+static void end_call(void *user, const struct c_expr *e)
+{
+    struct body *b = user;
+    struct il_var *v = idmap_pointer(&b->here->on_stack, e);
+    if (!v)
+        return;
+    struct il_cmds list, *outer = build_open(&b->k, &list);
+    build_assign(&b->k, target_at(&b->k, memory_freed(b->l), v->term), mk_true(b->l->ts), e->span, NULL);
+    const struct il_cmd *ends = build_close(&b->k, outer, &list);
+    build_branch(&b->k, mk_ne(b->l->ts, v->term, b->l->null), e->span, NULL, ends, NULL, NULL);
+}
+
+void c_stack_end(struct body *b)
+{
+    if (b->here->on_stack.n)
+        c_visit_stmt(&(struct c_visitor){.expr = end_call, .user = b}, b->here->f->body);
+}
+
+/* ---- free ---- */
 
 void library_check_free(struct body *b, const struct c_expr *e, struct c_value p, struct span at)
 {

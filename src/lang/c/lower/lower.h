@@ -161,6 +161,7 @@ struct activation {
     struct idmap root_of;     /* c_var: its root -> struct c_value */
     struct idmap declared;    /* c_var: one with a cleanup -> the Boolean that its declaration has been reached, struct il_var */
     struct idmap entry;       /* c_var: a pointer parameter, or one with an address -> its value at entry, struct c_value */
+    struct idmap on_stack;    /* c_expr: a call of alloca -> the block that it made, or null: struct il_var */
     struct idmap unassigned;  /* c_var: they, or parts of them, may be read before they are assigned */
     struct il_var *result[2]; /* of scalars and pointers */
     const char *record;       /* of records: the prefix of the names of the leaves of the result */
