@@ -30,6 +30,7 @@ struct refutation look_for_runs(struct request *q, struct il_program *p, const s
     struct refute_options options = {
         .rounds = rounds,
         .random = random,
+        .models_first = !r->property,
         .all = q->options->refute == REFUTE_ALL,
         .rest = rest,
         .form = q->options->vc,

@@ -8,9 +8,10 @@
 /* EARLY_ROUNDS: before the last stage of inference. Most runs that go wrong do so within a few rounds. */
 enum { REFUTE_ROUNDS = 21, EARLY_ROUNDS = 3 };
 
-/* Of runs of tasks with values at random. Their programs often fail only behind loops of some hundred thousand rounds. LATER_STEPS: in front of
- * the dear steps of inference, which take longer than such a run. */
-enum { RANDOM_STEPS = 32000000, LATER_STEPS = 8000000, EARLY_STEPS = 600000 };
+/* Of runs with values at random. Programs of tasks often fail only behind loops of some hundred thousand rounds. LATER_STEPS: in front of the
+ * dear steps of inference, which take longer than such a run. ROUTINE_STEPS: of other routines with loops, a second at most: loops of 100 rounds are too many
+ * for models, and some thousands are not rare. */
+enum { RANDOM_STEPS = 32000000, LATER_STEPS = 8000000, EARLY_STEPS = 600000, ROUTINE_STEPS = 4000000 };
 
 /* `steps` for a task, else 0. */
 uint64_t random_steps(const struct il_routine *r, uint64_t steps);

@@ -80,6 +80,7 @@ bool call_enter(struct machine *m, size_t at, const struct il_cmd *havoc)
     const struct il_routine *r = body ? callee(m, body) : NULL;
     if (!r && (m->options->follow_contracts || havoc->n_targets == 0)) {
         e->by_contract = true;
+        m->result.without_body = true;
         return false;
     }
     if (!r) {

@@ -167,6 +167,7 @@ struct run_result {
     struct span returns; /* the last exit with which the routine that was started was left; no place if there was none */
     bool at_loop_entry;  /* the loop was entered from outside; else after an iteration */
     bool by_contract;    /* some call was executed by its contract, or a function is known by one or not at all */
+    bool without_body;   /* some call has no body here, perhaps one that changes nothing */
     bool open_axioms;    /* some axiom was checked only at the values that were asked for */
     bool open_assumptions; /* likewise an assumption of the path or a ground axiom with a quantifier in it; or some assertion was not
                               decided before the run went wrong elsewhere */

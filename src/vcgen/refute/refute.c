@@ -298,10 +298,12 @@ struct refutation refute_routine(struct arena *arena, struct prover *prover, str
     if (linked.said && !options->only_random)
         try_heaps(&k, &linked);
     give_up_rest(&k);
-    if (k.options->random)
+    if (!options->models_first)
         try_random(&k);
-    if (!k.options->only_random)
+    if (!options->only_random)
         search_inputs(&k, &linked);
+    if (options->models_first)
+        try_random(&k);
     note_spent(&k);
     note_no_run(&k);
     impossible_release(&k.impossible);

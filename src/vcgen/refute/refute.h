@@ -8,10 +8,11 @@
 #include "vcgen/vc/form.h"
 
 struct refute_options {
-    unsigned rounds;  /* the most rounds that loops are unrolled */
-    uint64_t random;  /* steps of runs with values at random, which find failures behind many rounds; 0: none */
-    bool only_random; /* nothing but these runs: no prover is asked for inputs */
-    bool all;         /* tries proved obligations, too */
+    unsigned rounds;   /* the most rounds that loops are unrolled */
+    uint64_t random;   /* steps of runs with values at random, which find failures behind many rounds; 0: none */
+    bool models_first; /* these runs are for what no model shows, whose inputs are easier to read */
+    bool only_random;  /* nothing but these runs: no prover is asked for inputs */
+    bool all;          /* tries proved obligations, too */
     bool rest; /* the result may not tell of all that is unproved: what goes wrong on heaps that are built is added to it */
     struct vc_form form; /* `wp` is ignored, because a model must tell the path */
 };

@@ -280,6 +280,7 @@ uint64_t replay_random(struct refuter *k, uint64_t seed, uint64_t steps)
     const struct run_result *run = &shown.run;
     struct target *t = target_of(k, run);
     bool certain = t && !run->open_axioms && !run->open_assumptions && k->p->axioms.n == 0 && !run_starts_in_doubt(k->r, &shown);
+    certain &= !run->without_body || k->r->property; /* whether the call returns is not known */
     for (unsigned i = 0; i < run->n_asked && certain; i++)
         certain = !reads_outside(run, run->asked[i].ask);
     if (certain && (inputs = repeatable(k, &shown, 1, steps)) != NULL)
