@@ -364,7 +364,7 @@ static void address_owners(struct c_uses *u, const struct c_ast *ast)
     for (size_t i = 0; i < ast->vars.n; i++) {
         const struct c_var *v = ast->vars.at[i];
         bool mixed = c_in_bytes(u->pointees, v->type) && has_union(v->type); /* its members are read as each other */
-        bool unknown_length = v->type->kind == C_OPEN_ARRAY || (v->storage == C_AUTO && v->type->kind == C_VLA);
+        bool unknown_length = v->type->kind == C_OPEN_ARRAY || (v->storage == C_AUTO && c_has_variable_length(v->type));
         if (is_open(u, v) || has_open_part(v->type) || unknown_length || mixed)
             add(&u->addressed, v);
         bool addressed = idmap_has(&u->addressed, idmap_key(v));

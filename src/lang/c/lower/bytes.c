@@ -547,7 +547,7 @@ struct place bytes_element(struct body *b, struct place p, term_id index, struct
     if (!array->of->size || p.n_bounds == MAX_INDICES)
         build_unsupported(&b->k, at, "array of this type");
     else if (array->kind == C_ARRAY)
-        p.bound[p.n_bounds++] = (struct c_bound){index, array->length, at};
+        p.bound[p.n_bounds++] = (struct c_bound){index, mk_int(ts, (long)array->length), at};
     p.open |= array->kind != C_ARRAY;
     p.offset = mk_add(ts, p.offset, mk_mul(ts, mk_int(ts, (long)array->of->size), index));
     p.type = array->of;

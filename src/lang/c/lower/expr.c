@@ -491,15 +491,36 @@ struct c_value c_lower_pointer_without_check(struct body *b, const struct c_expr
     return pointer_sum(b, p, e->type, k.term);
 }
 
-/* The size of an array of variable length (6.5.3.4p2). */
+/* In bytes, of the elements of a declared array. TERM_NONE: not known here. */
+static term_id size_of_row(struct body *b, const struct c_type *t)
+{
+    struct terms *ts = b->l->ts;
+    if (t->size)
+        return mk_int(ts, (long)t->size);
+    struct il_var *length = t->kind == C_VLA ? idmap_pointer(&b->here->row_length, t) : NULL;
+    term_id of = c_is_array(t) ? size_of_row(b, t->of) : TERM_NONE;
+    if (of != TERM_NONE && t->kind == C_ARRAY)
+        return mk_mul(ts, mk_int(ts, (long)t->length), of);
+    return length && of != TERM_NONE ? mk_mul(ts, of, length->term) : TERM_NONE;
+}
+
+/* The size of an array of variable length, or of an element of one (6.5.3.4p2). */
 static struct c_value size_of_array(struct body *b, const struct c_expr *e)
 {
+    struct terms *ts = b->l->ts;
     const struct c_expr *array = e->left ? c_without_parens(e->left) : NULL;
+    term_id row = array ? size_of_row(b, array->type) : TERM_NONE;
+    if (row != TERM_NONE)
+        return scalar_value(e->type, row);
     if (!array || array->kind != C_VAR || array->var->type->kind != C_VLA)
         return not_supported(b, e, "size of this type");
-    term_id length = block_length(b->l, block_of_var(b, array->var));
-    long size = (long)array->var->type->of->size / memory_unit(b->l, array->var->type->of);
-    return scalar_value(e->type, mk_mul(b->l->ts, mk_int(b->l->ts, size), length));
+    const struct c_type *element = array->var->type->of;
+    term_id length = block_length(b->l, block_of_var(b, array->var)), size = size_of_row(b, element);
+    if (size == TERM_NONE)
+        return not_supported(b, e, "size of this type");
+    if (memory_unit(b->l, element) > 1)
+        size = mk_int(ts, (long)element->size / memory_unit(b->l, element));
+    return scalar_value(e->type, mk_mul(ts, size, length));
 }
 
 /* In front of a sequence point. */

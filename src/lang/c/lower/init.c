@@ -318,23 +318,46 @@ void c_lower_initialiser(struct body *b, const struct place *p, const struct c_e
 
 /* ---- declarations ---- */
 
+static term_id vla_length(struct body *b, const struct c_type *t, struct span at)
+{
+    term_id n = build_save(&b->k, c_lower_expr(b, t->vla_length).term, NULL, at);
+    check(b, OBLIGATION_VLA_SIZE, mk_lt(b->l->ts, mk_int(b->l->ts, 0), n), t->vla_length->span, t->vla_length->span);
+    return n;
+}
+
+/* Rows of variable length keep their lengths, whatever becomes of the variables that tell them. */
+static void measure_rows(struct body *b, const struct c_type *t, struct span at)
+{
+    for (; c_is_array(t); t = t->of) {
+        if (t->kind != C_VLA || !t->vla_length)
+            continue;
+        b->here->row_length.arena = b->l->arena;
+        struct il_var *length = idmap_pointer(&b->here->row_length, t);
+        if (!length) {
+            length = build_temp(&b->k, "row length", SORT_INT, NULL);
+            idmap_put(&b->here->row_length, idmap_key(t), idmap_key(length));
+        }
+        build_assign(&b->k, target_var(length), vla_length(b, t, at), at, NULL);
+    }
+}
+
 static term_id length_of(struct body *b, const struct c_type *t, struct span at)
 {
     struct terms *ts = b->l->ts;
     long unit = memory_unit(b->l, c_is_array(t) ? t->of : t);
     if (c_is_boxed(b->l->uses, t))
         return mk_int(ts, 1);
+    if (c_is_array(t))
+        measure_rows(b, t->of, at);
     if (t->kind == C_ARRAY)
         return mk_int(ts, unit * (long)t->length);
     if (!c_is_array(t))
         return mk_int(ts, unit);
-    if (t->kind != C_VLA || !t->vla_length || t->of->kind == C_VLA) {
+    if (t->kind != C_VLA || !t->vla_length) {
         build_unsupported(&b->k, at, "array of variable length");
         return mk_int(ts, 1);
     }
-    term_id n = build_save(&b->k, c_lower_expr(b, t->vla_length).term, NULL, at);
-    check(b, OBLIGATION_VLA_SIZE, mk_lt(ts, mk_int(ts, 0), n), t->vla_length->span, t->vla_length->span);
-    return mk_mul(ts, mk_int(ts, unit), n);
+    return mk_mul(ts, mk_int(ts, unit), vla_length(b, t, at));
 }
 
 void c_begin_of_life(struct body *b, const struct c_var *v, struct span at)

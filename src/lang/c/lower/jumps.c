@@ -214,7 +214,7 @@ static bool is_plain(const struct graph *g, const struct c_stmt *s)
 static void lower_declarations(struct graph *g, const struct c_stmt *s)
 {
     for (unsigned i = 0; i < s->n_vars; i++) {
-        if (s->vars[i]->type->kind == C_VLA)
+        if (c_has_variable_length(s->vars[i]->type))
             build_unsupported(&g->b->k, s->vars[i]->name_span, "array of variable length in code with goto");
         if (s->vars[i]->cleanup)
             build_unsupported(&g->b->k, s->vars[i]->name_span, "attribute cleanup in code with goto");

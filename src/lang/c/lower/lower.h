@@ -113,10 +113,9 @@ struct c_value {
 
 enum { MAX_INDICES = 4 };
 
-/* A subscript that must be below a constant length where the place is used. */
+/* A subscript that must be below a length where the place is used. */
 struct c_bound {
-    term_id index;
-    uint64_t length;
+    term_id index, length;
     struct span span;
 };
 
@@ -162,6 +161,7 @@ struct activation {
     struct idmap declared;    /* c_var: one with a cleanup -> the Boolean that its declaration has been reached, struct il_var */
     struct idmap entry;       /* c_var: a pointer parameter, or one with an address -> its value at entry, struct c_value */
     struct idmap on_stack;    /* c_expr: a call of alloca -> the block that it made, or null: struct il_var */
+    struct idmap row_length;  /* c_type: C_VLA, the elements of a declared array -> its length there, struct il_var */
     struct idmap unassigned;  /* c_var: they, or parts of them, may be read before they are assigned */
     struct il_var *result[2]; /* of scalars and pointers */
     const char *record;       /* of records: the prefix of the names of the leaves of the result */

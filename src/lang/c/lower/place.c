@@ -155,6 +155,15 @@ static struct place some_place(struct body *b, const struct c_type *t, struct sp
                           .span = at};
 }
 
+/* TERM_NONE: not known here. */
+static term_id array_length(struct body *b, const struct c_type *array)
+{
+    if (array->kind == C_ARRAY)
+        return mk_int(b->l->ts, (long)array->length);
+    struct il_var *length = array->kind == C_VLA ? idmap_pointer(&b->here->row_length, array) : NULL;
+    return length ? length->term : TERM_NONE;
+}
+
 /* inner[index] of an array whose length is known, or whose block has one. */
 struct place place_element(struct body *b, struct place p, term_id index, struct span at)
 {
@@ -167,11 +176,12 @@ struct place place_element(struct body *b, struct place p, term_id index, struct
         p.span = at;
         return place_as_row(b, p);
     }
-    if (p.n == MAX_INDICES || array->kind != C_ARRAY) {
-        build_unsupported(&b->k, at, array->kind == C_ARRAY ? "array of this many dimensions" : "array of this type");
+    term_id length = array_length(b, array);
+    if (p.n == MAX_INDICES || length == TERM_NONE) {
+        build_unsupported(&b->k, at, length == TERM_NONE ? "array of this type" : "array of this many dimensions");
         return some_place(b, array->of, at);
     }
-    p.bound[p.n_bounds++] = (struct c_bound){index, array->length, at};
+    p.bound[p.n_bounds++] = (struct c_bound){index, length, at};
     p.index[p.n++] = index;
     p.type = array->of;
     return p;
@@ -185,7 +195,7 @@ static void check_bounds(struct body *b, const struct place *p)
     for (unsigned i = 0; i < p->n_bounds; i++) {
         const struct c_bound *k = &p->bound[i];
         check(b, OBLIGATION_INDEX_NEGATIVE, mk_le(ts, mk_int(ts, 0), k->index), k->span, k->span);
-        check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, k->index, mk_int(ts, (long)k->length)), k->span, k->span);
+        check(b, OBLIGATION_INDEX_TOO_LARGE, mk_lt(ts, k->index, k->length), k->span, k->span);
     }
 }
 

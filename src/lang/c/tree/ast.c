@@ -39,6 +39,13 @@ const struct c_type *c_without_arrays(const struct c_type *t)
     return t;
 }
 
+bool c_has_variable_length(const struct c_type *t)
+{
+    while (c_is_array(t) && t->kind != C_VLA)
+        t = t->of;
+    return t->kind == C_VLA;
+}
+
 bool c_is_null_pointer(const struct c_expr *e)
 {
     e = c_without_parens(e);

@@ -438,6 +438,8 @@ bool c_is_loose_union(const struct c_record *r);
 const struct c_field *c_standing_field(const struct c_field *f);
 /* e is a null pointer constant, perhaps converted. */
 bool c_is_null_pointer(const struct c_expr *e);
+/* An array of variable length, or one of such arrays. */
+bool c_has_variable_length(const struct c_type *t);
 /* The type of the innermost elements of an array; t itself if it is none. */
 const struct c_type *c_without_arrays(const struct c_type *t);
 
