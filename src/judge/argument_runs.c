@@ -336,7 +336,7 @@ static uint64_t run_drawn(struct running *k, struct arena *scratch, struct run_s
     return taken;
 }
 
-/* What these steps bring no more, more of them will hardly bring. */
+/* They took many steps, and the last runs said nothing new. */
 static bool is_dear_for_nothing(const struct running *k, uint64_t steps, uint64_t all)
 {
     return k->ended && k->quiet >= QUIET && steps >= all / 4;

@@ -4,6 +4,7 @@
 #include "lang/java/analysis/argument_candidates.h"
 #include "lang/java/analysis/field_candidates.h"
 #include "lang/java/analysis/method_candidates.h"
+#include "lang/java/analysis/simple.h"
 #include "lang/java/jml/annot_found.h"
 #include "lang/java/lower/heap/lower.h"
 #include "lang/java/lower/heap/method_name.h"
@@ -19,6 +20,7 @@ struct guessing {
     struct span span, place;
     enum il_found_side side;
     const char *owner;
+    struct idmap called; /* java_method: some code of the files calls it by its name */
 };
 
 static void add(void *user, const char *text)
@@ -92,6 +94,39 @@ static void reach_from_outside(struct lower *l, struct code_reached *r)
         code_reach(r, statics->at[i]);
 }
 
+/* All calls of m in the files name it, and run it and nothing else. */
+static bool is_called_by_name(struct lower *l, const struct java_method *m)
+{
+    bool may = m->kind == JAVA_METHOD || (m->kind == JAVA_CONSTRUCTOR && m->owner->place != JAVA_PLACE_ANONYMOUS);
+    return may && m->body && m->declared && !m->external && !m->gen && !m->model && m->n_overrides == 0 &&
+           code_overriders(l->code, m)->n == 0 && !called_by_library(m);
+}
+
+/* What a public method gives is of use to its callers in the files; of its result only, for which fields change is said by its text. */
+static void add_of_result(void *user, const char *text)
+{
+    if (strstr(text, "\\result"))
+        add(user, text);
+}
+
+static bool has_callers_by_name(const struct guessing *k, const struct java_method *m)
+{
+    return m->kind == JAVA_METHOD && idmap_has(&k->called, idmap_key(m)) && is_called_by_name(k->l, m) && !simple_method(m);
+}
+
+static void find_call(void *user, const struct java_expr *e)
+{
+    struct guessing *k = user;
+    if (e->kind == JAVA_CALL)
+        idmap_put(&k->called, idmap_key(e->method), 1);
+}
+
+static void find_calls(void *user, const struct java_piece *p)
+{
+    java_visit_expr(p->expr, NULL, find_call, user);
+    java_visit_stmt(p->stmt, NULL, find_call, user);
+}
+
 static void guess_method(struct guessing *k, struct java_method *m, const struct code_reached *outside)
 {
     k->at = (struct annot_found){.cls = m->owner, .method = m};
@@ -107,6 +142,10 @@ static void guess_method(struct guessing *k, struct java_method *m, const struct
         k->at.side = ANNOT_FOUND_ENSURES;
         k->side = IL_FOUND_GIVES;
         method_gives_candidates(m, add, k);
+    } else if (has_callers_by_name(k, m)) {
+        k->at.side = ANNOT_FOUND_ENSURES;
+        k->side = IL_FOUND_GIVES;
+        method_gives_candidates(m, add_of_result, k);
     }
 }
 
@@ -126,12 +165,14 @@ void found_guess(struct lower *l, struct annotations *as, struct il_found_clause
     struct guessing k = {.l = l, .as = as, .out = out};
     struct code_reached outside = {.k = l->code, .methods_only = true};
     reach_from_outside(l, &outside);
+    java_visit_pieces(l->ast, find_calls, &k);
     for (unsigned i = 0; i < l->ast->n_files; i++)
         for (unsigned c = 0; l->ast->files[i].given && c < l->ast->files[i].n_classes; c++) {
             guess_class(&k, l->ast->files[i].classes[c]);
             guess_methods(&k, l->ast->files[i].classes[c], &outside);
         }
     code_reached_release(&outside);
+    idmap_release(&k.called);
     found_select(l, as, out);
 }
 
@@ -150,14 +191,6 @@ static bool is_bare(struct lower *l, const struct java_method *m)
 bool found_is_written(struct lower *l, const struct java_method *m)
 {
     return !is_bare(l, m);
-}
-
-/* All calls of m in the files name it, and run it and nothing else. */
-static bool is_called_by_name(struct lower *l, const struct java_method *m)
-{
-    bool may = m->kind == JAVA_METHOD || (m->kind == JAVA_CONSTRUCTOR && m->owner->place != JAVA_PLACE_ANONYMOUS);
-    return may && m->body && m->declared && !m->external && !m->gen && !m->model && m->n_overrides == 0 &&
-           code_overriders(l->code, m)->n == 0 && !called_by_library(m);
 }
 
 static unsigned number_of(const struct guessing *k, size_t first, const char *text)
