@@ -6,6 +6,7 @@
  *     an object that one of them reaches has a property that the routine asserts or asks of a variable: it exists, it is not freed, a value
  *     a link back undoes the link: next[x] != null ==> prev[next[x]] == x, of each such object
  *     a cursor's links are null, or links lead back from it to null; two cursors are null together
+ *     what is asked of all objects is so of those that no cursor reaches: each block is freed
  *
  * Start at linked_guesses. */
 #include "infer/propagate/linked.h"
@@ -36,7 +37,8 @@ struct search {
     struct idmap objects;
     struct term_vec places; /* those of the objects that are no variables */
     struct term_vec asked;
-    bool reach; /* the routine speaks of reachability */
+    struct term_vec wanted; /* quantifiers under which the routine knows something else */
+    bool reach;             /* the routine speaks of reachability */
     bool grown;
     const struct il_loop *loop; /* guesses are made for it */
     struct linked_guesses *out;
@@ -160,6 +162,8 @@ static void look_at(struct search *k, const struct il_cmd *c, unsigned depth)
         term_visit(k->ts, c->term, find_reach, k);
     if (c->kind == IL_ASSERT || (c->kind == IL_ASSUME && c->note))
         term_conjuncts(k->ts, c->term, &k->asked);
+    if (c->kind == IL_ASSUME && c->for_proofs && term_is(k->ts, c->term, TERM_IMPLIES))
+        term_conjuncts(k->ts, term_arg(k->ts, c->term, 0), &k->wanted);
     for (unsigned i = 0; i < c->n; i++)
         look_at(k, c->child[i], depth + 1);
 }
@@ -361,6 +365,25 @@ static void guess_pair(struct search *k, term_id a, term_id b)
     guess_of_all(k, a, x, mk_not(ts, reaches(k, b, x)));
 }
 
+/* What is wanted of all objects may be so of those that no cursor reaches. */
+static void guess_others(struct search *k, size_t n, const term_id cursors[])
+{
+    struct terms *ts = k->ts;
+    for (size_t i = 0; i < k->wanted.n; i++) {
+        term_id q = k->wanted.at[i], x;
+        if (!term_is(ts, q, TERM_FORALL) || binder_arity(ts, q) != 1 || binder_sort(ts, q, 0) != k->links.object)
+            continue;
+        term_id body = term_open_fresh(ts, q, &x), given = mk_true(ts), some = mk_false(ts);
+        if (term_is(ts, body, TERM_IMPLIES)) {
+            given = term_arg(ts, body, 0);
+            body = term_arg(ts, body, 1);
+        }
+        for (size_t c = 0; c < n; c++)
+            some = mk_or2(ts, some, mk_and2(ts, mk_ne(ts, x, k->null), reaches(k, cursors[c], x)));
+        guess(k, mk_forall(ts, 1, &x, mk_implies(ts, given, mk_or2(ts, body, some)), NULL));
+    }
+}
+
 /* How many of the cursors, which come first, are variables: a place may not be filled yet. */
 static size_t variables_of(const struct search *k, const struct term_vec *cursors)
 {
@@ -377,6 +400,8 @@ static void guess_at(struct search *k, const struct il_loop *loop)
     k->loop = loop;
     guess_forest(k, (unsigned)cursors.n, cursors.at);
     guess_forest(k, (unsigned)variables_of(k, &cursors), cursors.at);
+    guess_others(k, variables_of(k, &cursors), cursors.at);
+    guess_others(k, cursors.n, cursors.at);
     for (size_t i = 0; i < cursors.n; i++) {
         guess_alone(k, cursors.at[i]);
         for (size_t j = 0; j < cursors.n; j++)
@@ -420,6 +445,7 @@ void linked_guesses(struct il_program *p, const struct il_routine *r, struct lin
     vec_release(&k.places);
     vec_release(&k.commands);
     vec_release(&k.asked);
+    vec_release(&k.wanted);
     vec_release(&k.links.backbone);
     vec_release(&k.links.back);
 }

@@ -7,17 +7,18 @@
 #include "lang/c/analysis/walk.h"
 
 struct c_uses {
-    struct idmap addressed;  /* c_var, c_expr of compound literals */
-    struct idmap parts;      /* c_field */
-    struct idmap assigned;   /* c_var */
-    struct idmap moved;      /* c_record: not whole */
-    struct idmap indexed;    /* c_expr: conversions of arrays that are only subscripted */
-    struct idmap part_types; /* c_type: parts, and elements of parts, have it */
-    struct idmap row_types;  /* c_type: elements of rows */
-    struct idmap pointed;    /* c_type: arrays to which a pointer is made or followed */
-    struct idmap contained;  /* c_field: pointers to it become pointers to the record around */
-    struct idmap freed;      /* c_type: pointers to such a record are freed */
-    struct idmap placed;     /* c_type: variables with an address, literals or members are such records, or have some */
+    struct idmap addressed;                     /* c_var, c_expr of compound literals */
+    struct idmap parts;                         /* c_field */
+    struct idmap assigned;                      /* c_var */
+    struct idmap moved;                         /* c_record: not whole */
+    struct idmap indexed;                       /* c_expr: conversions of arrays that are only subscripted */
+    struct idmap part_types;                    /* c_type: parts, and elements of parts, have it */
+    struct idmap row_types;                     /* c_type: elements of rows */
+    struct idmap pointed;                       /* c_type: arrays to which a pointer is made or followed */
+    struct idmap contained;                     /* c_field: pointers to it become pointers to the record around */
+    struct idmap freed;                         /* c_type: pointers to such a record are freed */
+    struct VEC_OF(const struct c_type *) frees; /* what pointers that are freed lead to */
+    struct idmap placed; /* c_type: variables with an address, literals or members are such records, or have some */
     const struct c_pointees *pointees;
     const struct c_literals *literals;
     const struct acsl *as; /* NULL: none */
@@ -123,6 +124,8 @@ static void use_call(struct c_uses *u, const struct c_expr *e)
     if (!frees)
         return;
     const struct c_type *t = pointed(c_without_implicit(e->args[0])->type);
+    if (t)
+        vec_push(&u->frees, t->plain);
     if (t && t->kind == C_RECORD)
         add(&u->freed, c_place_type(u->pointees, t));
 }
@@ -386,6 +389,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .pointed = {.arena = arena},
                          .contained = {.arena = arena},
                          .freed = {.arena = arena},
+                         .frees = VEC_IN(arena),
                          .placed = {.arena = arena},
                          .as = as,
                          .whole = whole};
@@ -455,6 +459,14 @@ bool c_may_be_part(const struct c_uses *u, const struct c_type *t)
 {
     return idmap_has(&u->part_types, idmap_key(c_place_type(u->pointees, t))) ||
            idmap_has(&u->row_types, idmap_key(row_element(u, t)));
+}
+
+bool c_frees_parts(const struct c_uses *u)
+{
+    bool some = false;
+    for (size_t i = 0; i < u->frees.n; i++)
+        some |= u->frees.at[i]->kind == C_VOID || c_may_be_part(u, u->frees.at[i]);
+    return some;
 }
 
 bool c_is_row(const struct c_uses *u, const struct c_type *t)

@@ -38,6 +38,8 @@ bool c_is_assigned(const struct c_uses *u, const struct c_var *v);
 bool c_is_whole(const struct c_uses *u, const struct c_record *r);
 /* A pointer to an object of the type, or to an element of an array of the type, may lead to a part. */
 bool c_may_be_part(const struct c_uses *u, const struct c_type *t);
+/* Pointers that are freed may lead to such members, which is right where one is at the start of its object. */
+bool c_frees_parts(const struct c_uses *u);
 bool c_has_parts(const struct c_uses *u);
 /* What pointers to void of the file lead to, and types that share their places. */
 const struct c_pointees *c_pointees_of(const struct c_uses *u);

@@ -1,9 +1,12 @@
-/* Leaks: a counter of the blocks that malloc returned and that are not freed. It is 0 where main starts, and must be 0 where it ends.
+/* Leaks: a counter of the blocks that malloc returned and that are not freed. It is 0 where main starts, and must be 0 where it ends. Proofs about
+ * lists do not count: they show that each of these blocks is freed, and know that the counter is 0 then.
  * valid-memtrack asks less: that pointers lead to what is not freed. Where the counter is not 0, no run shows that none does. */
 #include "lang/c/lower/leak.h"
 
 #include "lang/c/lower/check.h"
 #include "lang/c/lower/groups.h"
+#include "lang/c/lower/memory.h"
+#include "logic/mk.h"
 
 #include <string.h>
 
@@ -19,11 +22,30 @@ static bool is_watched(const struct body *b)
     return b->watched.source != NULL;
 }
 
+static void assume_for_proofs(struct body *b, term_id t, struct span at)
+{
+    struct il_cmd *c = il_assume(b->l->p, t, at, NULL);
+    c->for_proofs = true;
+    build_emit(&b->k, c);
+}
+
 void c_leak_add(struct body *b, int more, struct span at)
 {
     if (is_watched(b))
         build_assign(&b->k, target_var(held(b->l)), mk_add(b->l->ts, build_use(&b->k, held(b->l)), mk_int(b->l->ts, more)), at,
                      NULL);
+}
+
+void c_leak_made(struct body *b, term_id block, struct span at)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id o = mk_const_named(ts, "!o", l->block), heap = mk_app1(ts, l->heap, o);
+    term_id then = mk_eq(ts, mk_app1(ts, l->alloc_time, o), mk_app1(ts, l->alloc_time, block));
+    term_id only = mk_forall(ts, 1, &o, mk_implies(ts, mk_and2(ts, heap, then), mk_eq(ts, o, block)), NULL);
+    if (is_watched(b))
+        assume_for_proofs(b, only, at);
+    c_leak_add(b, 1, at);
 }
 
 void c_leak_unknown(struct body *b, const struct c_function *f, struct il_targets *targets)
@@ -63,6 +85,24 @@ static bool may_lead_to_blocks(const struct c_ast *ast)
     return any;
 }
 
+/* Each block that malloc has returned since main started is freed. */
+static term_id all_freed(struct body *b)
+{
+    struct lower *l = b->l;
+    struct terms *ts = l->ts;
+    term_id o = mk_const_named(ts, "!o", l->block), time = mk_app1(ts, l->alloc_time, o);
+    term_id made = mk_le(ts, build_old(&b->k, l->alloc)->term, time), heap = mk_app1(ts, l->heap, o);
+    term_id there = mk_lt(ts, time, build_use(&b->k, l->alloc)), freed = mk_select1(ts, build_use(&b->k, memory_freed(l)), o);
+    return mk_forall(ts, 1, &o, mk_implies(ts, there, mk_implies(ts, mk_and2(ts, made, heap), freed)), NULL);
+}
+
+static void assume_count(struct body *b, struct span at)
+{
+    struct lower *l = b->l;
+    term_id none = mk_eq(l->ts, build_use(&b->k, held(l)), mk_int(l->ts, 0));
+    assume_for_proofs(b, mk_implies(l->ts, all_freed(b), none), at);
+}
+
 /* open: blocks may be reached though they are not freed. */
 static void check_none(struct body *b, bool open, struct span at)
 {
@@ -74,6 +114,7 @@ static void check_none(struct body *b, bool open, struct span at)
         build_havoc_call(&b->k, 1, t, at, "what pointers lead to");
         none = mk_or2(l->ts, none, mk_not(l->ts, lost->term));
     }
+    assume_count(b, at);
     check(b, OBLIGATION_LEAK, none, at, b->watched);
 }
 

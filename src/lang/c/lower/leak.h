@@ -8,6 +8,8 @@
 struct body;
 
 /* One more block, or one less. */
+/* malloc returned the block, which it made. No other one was made then. */
+void c_leak_made(struct body *b, term_id block, struct span at);
 void c_leak_add(struct body *b, int more, struct span at);
 /* A call of f by its contract may leave any number: adds the counter to the targets. What f of the system allocates is its own. */
 void c_leak_unknown(struct body *b, const struct c_function *f, struct il_targets *targets);

@@ -123,7 +123,7 @@ struct c_value library_new_block(struct body *b, const struct c_expr *e, const s
     else if (zeroed && k.parts)
         zero_parts(&k, &p, n);
     c_block_made(b, &p, zeroed, e->span);
-    c_leak_add(b, 1, e->span);
+    c_leak_made(b, fresh->term, e->span);
     const struct il_cmd *yes = build_close(&b->k, outer, &list);
     if (l->property) { /* it succeeds, as SV-COMP says */
         build_emit(&b->k, yes);
@@ -204,19 +204,23 @@ void library_check_free(struct body *b, const struct c_expr *e, struct c_value p
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
-    term_id null = mk_eq(ts, p.term, l->null), freed = mk_select1(ts, build_use(&b->k, memory_freed(l)), p.term);
+    const struct c_type *element = p.type->of->plain;
+    term_id null = mk_eq(ts, p.term, l->null), freed = is_freed(b, element, p.term), is_heap = mk_app1(ts, l->heap, p.term);
+    term_id root_is_heap = mk_app1(ts, l->heap, block_root(l, element, p.term));
+    term_id first = mk_and2(ts, is_at_start(l, element, p.term), root_is_heap);
     term_id start = p.offset == TERM_NONE ? mk_true(ts) : mk_eq(ts, p.offset, mk_int(ts, 0));
-    check(b, OBLIGATION_INVALID_FREE, mk_or2(ts, null, mk_and2(ts, mk_app1(ts, l->heap, p.term), start)), e->span, at);
+    build_assume(&b->k, mk_implies(ts, is_heap, is_no_part(l, p.term)), e->span, NULL);
+    check(b, OBLIGATION_INVALID_FREE, mk_or2(ts, null, mk_and2(ts, mk_or2(ts, is_heap, first), start)), e->span, at);
     check(b, OBLIGATION_DOUBLE_FREE, mk_or2(ts, null, mk_not(ts, freed)), e->span, at);
     frees_check(b, p, e->span);
-    build_assume(&b->k, mk_or2(ts, null, is_no_part(l, p.term)), e->span, NULL);
 }
 
 void library_end_block(struct body *b, const struct c_expr *e, struct c_value p, term_id condition)
 {
     struct lower *l = b->l;
     struct il_cmds list, *outer = build_open(&b->k, &list);
-    build_assign(&b->k, target_at(&b->k, memory_freed(l), p.term), mk_true(l->ts), e->span, span_text(l->arena, e->span));
+    build_assign(&b->k, target_at(&b->k, memory_freed(l), block_root(l, p.type->of->plain, p.term)), mk_true(l->ts), e->span,
+                 span_text(l->arena, e->span));
     c_leak_add(b, -1, e->span);
     const struct il_cmd *ends = build_close(&b->k, outer, &list);
     build_branch(&b->k, condition, e->span, NULL, ends, NULL, NULL);

@@ -44,9 +44,10 @@ struct lower {
     func_id literal;                                   /* block -> Bool: of a string literal; FUNC_NONE: nothing asks */
     func_id heap;                                      /* block -> Bool: malloc made it */
     func_id part_of, part_root, part_index, part_kind; /* of blocks; FUNC_NONE: no member is a part (part.c) */
-    struct idmap part_functions;                       /* func_id of a part -> struct c_part */
-    struct idmap contained;                            /* func_id of a part to whose records pointers are made from it -> 1 */
-    func_id address;                                   /* block -> Int; FUNC_NONE: no pointer was converted to an integer */
+    func_id part_place;          /* how many bytes a part is behind the start of its root; FUNC_NONE: nothing asks for it */
+    struct idmap part_functions; /* func_id of a part -> struct c_part */
+    struct idmap contained;      /* func_id of a part to whose records pointers are made from it -> 1 */
+    func_id address;             /* block -> Int; FUNC_NONE: no pointer was converted to an integer */
     term_id null;
     struct il_var *alloc;
     struct il_var *freed;        /* NULL: not met */
@@ -93,6 +94,7 @@ struct c_part {
     unsigned kind; /* different for each */
     const struct c_type *type;
     bool row;
+    long size, offset; /* in bytes: of an element of the block around, and where the part is in it; offset -1: not known */
 };
 
 /* What a map of memory holds: scalars in blocks of elements. */

@@ -7,6 +7,9 @@
 #include "lang/c/lower/memory.h"
 #include "logic/subst.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static func_id declare(struct lower *l, const char *name, sort_id result)
 {
     return func_declare(l->ts, intern(l->names, name), 1, &l->block, result);
@@ -21,6 +24,8 @@ void parts_init(struct lower *l)
     l->part_root = declare(l, "part_root", l->block);
     l->part_index = declare(l, "part_index", SORT_INT);
     l->part_kind = declare(l, "part_kind", SORT_INT);
+    if (c_frees_parts(l->uses))
+        l->part_place = declare(l, "part_place", SORT_INT);
 }
 
 /* ---- blocks that are parts ---- */
@@ -52,6 +57,17 @@ static term_id part_read_only(struct lower *l, term_id t, const struct c_type *t
 static term_id is_inside(struct lower *l, term_id owner, term_id at)
 {
     return mk_and2(l->ts, mk_le(l->ts, mk_int(l->ts, 0), at), mk_lt(l->ts, at, block_length(l, owner)));
+}
+
+/* Where the part is; nested: the block around may be a part. */
+static term_id stands_at(struct lower *l, term_id t, const struct c_part *k, term_id owner, term_id at, bool nested)
+{
+    struct terms *ts = l->ts;
+    if (l->part_place == FUNC_NONE || k->offset < 0)
+        return mk_true(ts);
+    term_id before = nested ? mk_app1(ts, l->part_place, owner) : mk_int(ts, 0);
+    term_id inside = mk_add(ts, mk_mul(ts, mk_int(ts, k->size), at), mk_int(ts, k->offset));
+    return mk_eq(ts, mk_app1(ts, l->part_place, t), mk_add(ts, before, inside));
 }
 
 static long length_of_part(const struct lower *l, const struct c_part *k)
@@ -97,6 +113,7 @@ static term_id about_part(struct lower *l, term_id t, const struct c_part *k, co
             ? mk_true(ts)
             : mk_eq(ts, mk_app1(ts, l->length, t), mk_ite(ts, exists, n, mk_int(ts, 0))),
         part_read_only(l, t, k->type, owner, root),
+        stands_at(l, t, k, owner, at, nested),
     };
     return mk_and(ts, sizeof all / sizeof *all, all);
 }
@@ -154,6 +171,33 @@ static bool is_about_state(const struct body *b, term_id t)
     return all;
 }
 
+static const struct c_field *field_named(const struct c_type *t, const char *name, size_t n)
+{
+    for (unsigned i = 0; t->kind == C_RECORD && i < t->record->n_fields; i++) {
+        const struct c_field *f = t->record->fields[i];
+        if (name[0] == '#' ? f->index == strtoul(name + 1, NULL, 10)
+                           : f->name && strlen(f->name) == n && !strncmp(f->name, name, n))
+            return f;
+    }
+    return NULL;
+}
+
+/* Of the member with this path, ".a.b", in bytes; -1: it is in an array. */
+static long offset_of(const struct c_type *t, const char *path)
+{
+    long offset = 0;
+    while (*path) {
+        size_t n = strcspn(++path, ".");
+        const struct c_field *f = field_named(t->plain, path, n);
+        if (!f)
+            return -1;
+        offset += (long)(f->bit_offset / 8);
+        t = f->type;
+        path += n;
+    }
+    return offset;
+}
+
 term_id memory_part(struct body *b, const struct place *record, const char *path, const struct c_field *f, term_id *start)
 {
     struct lower *l = b->l;
@@ -163,7 +207,8 @@ term_id memory_part(struct body *b, const struct place *record, const char *path
     bool contained = c_is_contained(l->uses, f);
     bool moved = contained && !c_is_array(f->type) && !is_whole_pointer(l, c_pointer_to(l->ast, f->type));
     struct pointer to = pointer_to_member(l, part, record, path, moved);
-    const struct c_part *k = part_of(l, part, (struct c_part){.type = f->type});
+    struct c_part shape = {.type = f->type, .size = (long)record->element->size, .offset = offset_of(record->element, path)};
+    const struct c_part *k = part_of(l, part, shape);
     term_id about = about_part(l, to.block, k, record);
     if (contained)
         about = about_contained(l, to, record, path, about);
@@ -194,7 +239,7 @@ term_id memory_row(struct body *b, const struct place *array)
     const struct c_type *t = array->type->plain;
     func_id row = func_declare(l->ts, intern_printf(l->names, "row %s", t->name), 2, (sort_id[]){l->block, SORT_INT}, l->block);
     term_id block = mk_app2(l->ts, row, array->block, array->offset);
-    const struct c_part *k = part_of(l, row, (struct c_part){.type = t, .row = true});
+    const struct c_part *k = part_of(l, row, (struct c_part){.type = t, .row = true, .size = (long)t->size});
     if (is_about_state(b, block))
         build_assume(&b->k, about_part(l, block, k, array), array->span, NULL);
     return block;
@@ -257,6 +302,13 @@ term_id is_no_part(struct lower *l, term_id block)
         return mk_true(ts);
     return mk_and2(ts, mk_eq(ts, mk_app1(ts, l->part_kind, block), mk_int(ts, 0)),
                    mk_eq(ts, mk_app1(ts, l->part_root, block), block));
+}
+
+term_id is_at_start(struct lower *l, const struct c_type *element, term_id block)
+{
+    struct terms *ts = l->ts;
+    bool part = l->part_place != FUNC_NONE && (element->kind == C_VOID || c_may_be_part(l->uses, element));
+    return part ? mk_eq(ts, mk_app1(ts, l->part_place, block), mk_int(ts, 0)) : mk_false(ts);
 }
 
 term_id block_root(struct lower *l, const struct c_type *element, term_id block)

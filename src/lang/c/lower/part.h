@@ -27,6 +27,8 @@ term_id is_no_part(struct lower *l, term_id block);
 /* Finds the block around that is no part, from a block of elements of this type, and how many bytes from its start the block stands. False: not known;
  * the block may be a part. */
 bool part_position(struct body *b, const struct c_type *element, term_id *block, term_id *start);
+/* The block, of elements of this type, is a part at the start of its root. */
+term_id is_at_start(struct lower *l, const struct c_type *element, term_id block);
 /* The block around the block of elements of this type that is no part. */
 term_id block_root(struct lower *l, const struct c_type *element, term_id block);
 /* Bool: the block, of elements of this type, was freed, as the value of `freed` says. */

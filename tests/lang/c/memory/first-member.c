@@ -1,15 +1,69 @@
-/* A pointer to a struct and one to its first member are equal where both are pointers to void. */
-struct s { int a[2]; int b; };
-//@ ensures \result == 0;
-int f(void)
+/* A pointer to the first member of what malloc returned is freed, as code does that has base records. */
+#include <stdlib.h>
+
+struct base {
+    int kind;
+    struct base *next;
+};
+
+struct derived {
+    struct base base;
+    int extra;
+};
+
+struct late {
+    int extra;
+    struct base base;
+};
+
+static struct base *make(void)
 {
-    struct s x;
-    void *p = &x, *q = x.a;
-    return p == q;
+    struct derived *d = malloc(sizeof *d);
+    if (!d)
+        return NULL;
+    d->base.kind = 1;
+    d->base.next = NULL;
+    d->extra = 2;
+    return &d->base;
 }
-//@ requires \valid(p); ensures \result == 0;
-int g(struct s *p, int *q)
+
+void freed_as_base(void)
 {
-    q = p->a;
-    return (void *)p == (void *)q;
+    struct base *b = make();
+    free(b);
+}
+
+/* the member is not the first one */
+void freed_as_base_bug(void)
+{
+    struct late *d = malloc(sizeof *d);
+    if (d)
+        free(&d->base);
+}
+
+/* the record is freed with its member */
+void use_bug(void)
+{
+    struct derived *d = malloc(sizeof *d);
+    if (!d)
+        return;
+    struct base *b = &d->base;
+    free(b);
+    d->extra = 3;
+}
+
+void twice_bug(void)
+{
+    struct derived *d = malloc(sizeof *d);
+    free(d ? &d->base : NULL);
+    free(d);
+}
+
+/* it begins the second element */
+void second_bug(void)
+{
+    struct derived *d = malloc(2 * sizeof *d);
+    if (!d)
+        return;
+    free(&d[1].base);
 }
