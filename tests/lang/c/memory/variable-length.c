@@ -24,7 +24,9 @@ void empty_bug(int n)
     a[n / 2] = 1;
 }
 
-int rows_of_variable_length(int m, int n)
+/* there may be one row */
+/*@ requires 0 < m <= 10 && 0 < n <= 10; */
+int rows_bug(int m, int n)
 {
     int a[m][n];
     a[0][0] = 1;
