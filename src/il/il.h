@@ -408,6 +408,7 @@ struct il_routine {
     /* 1 + index of the assumption that it ends, which is none if all loops end (vcgen/prove/loops_end.h); 0: there is no such assumption.
      * ends_if: where this does not hold, loops need not end; it has the same value everywhere behind the entry code. TERM_NONE: true. */
     unsigned ends;
+    bool may_end; /* instead: from each state an end can be reached */
     term_id ends_if;
     const struct il_property *property; /* its obligations are those of this property; NULL: no task asks for one */
 };

@@ -5,12 +5,16 @@
  *
  *     loop B   becomes   cut loop (m := measure; B; choice of: assert 0 <= m && measure < m; assume false)
  *
+ * Along linked objects the measure is the set of objects that a cursor reaches, of which there are finitely many: the cursor was not null, and
+ * what it reaches now it reached before, but for the object that it was.
+ *
  * Start at loops_end. */
 #include "vcgen/prove/loops_end.h"
 
 #include "il/check.h"
 #include "il/loops/cut.h"
 #include "logic/mk.h"
+#include "logic/reach.h"
 #include "logic/subst.h"
 #include "vcgen/prove/obligations.h"
 
@@ -19,10 +23,16 @@
 /* Measures of a loop that are tried. Most loops that have one have it from their guard. */
 enum { MOST_MEASURES = 12 };
 
+/* A number; or, with a field, the objects that the object reaches along it. */
+struct measure {
+    term_id term, field;
+};
+
 struct measured {
     unsigned n;
-    term_id at[MOST_MEASURES];
+    struct measure at[MOST_MEASURES];
     uint32_t first; /* obligation of the first one */
+    bool left;      /* it may be left at each round, and that is enough */
 };
 
 struct ending {
@@ -44,9 +54,39 @@ static void add_measure(struct guessing *g, term_id t)
 {
     bool known = term_is(g->k->p->terms, t, TERM_INT) || g->out->n == MOST_MEASURES;
     for (unsigned i = 0; i < g->out->n; i++)
-        known |= g->out->at[i] == t;
+        known |= g->out->at[i].term == t;
     if (!known)
-        g->out->at[g->out->n++] = t;
+        g->out->at[g->out->n++] = (struct measure){t, TERM_NONE};
+}
+
+static bool is_link(const struct terms *ts, const struct il_var *v)
+{
+    return il_is_field(v) && v->memory.objects == 1 && sort_arity(ts, v->sort) == 1 &&
+           sort_domain(ts, v->sort, 0) == sort_range(ts, v->sort);
+}
+
+/* The cursor is an object. */
+static void add_reached(struct guessing *g, const struct il_var *cursor)
+{
+    struct terms *ts = g->k->p->terms;
+    for (size_t i = 0; i < g->k->r->vars.n && g->out->n < MOST_MEASURES; i++) {
+        const struct il_var *v = g->k->r->vars.at[i];
+        bool known = !is_link(ts, v) || sort_range(ts, v->sort) != cursor->sort;
+        for (unsigned m = 0; m < g->out->n; m++)
+            known |= g->out->at[m].term == cursor->term && g->out->at[m].field == v->term;
+        if (!known)
+            g->out->at[g->out->n++] = (struct measure){cursor->term, v->term};
+    }
+}
+
+/* Variables that c, a part of a round, assigns and that name objects. */
+static void add_cursors(struct guessing *g, const struct il_cmd *c)
+{
+    bool variable = c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->role != ROLE_TEMP;
+    if (variable && sort_kind(g->k->p->terms, c->lhs.var->sort) == SORT_KIND_NAMED)
+        add_reached(g, c->lhs.var);
+    for (unsigned i = 0; i < c->n; i++)
+        add_cursors(g, c->child[i]);
 }
 
 static void add_comparison(struct guessing *g, term_id t)
@@ -103,19 +143,74 @@ static void add_branches(struct guessing *g, const struct il_cmd *c)
         add_branches(g, c->child[i]);
 }
 
+/* The first command of an arm allows one value, or all but one, of the variable, and the second one leaves. */
+static bool leaves_for(const struct terms *ts, const struct il_cmd *arm, const struct il_var *chosen)
+{
+    struct il_cmds flat = {0};
+    il_flatten(arm, &flat);
+    bool leaves = flat.n == 2 && flat.at[0]->kind == IL_ASSUME && flat.at[1]->kind == IL_EXIT;
+    term_id t = leaves ? flat.at[0]->term : TERM_NONE;
+    if (leaves && term_is(ts, t, TERM_NOT))
+        t = term_arg(ts, t, 0);
+    vec_release(&flat);
+    if (!leaves || !term_is(ts, t, TERM_EQ))
+        return false;
+    term_id a = term_arg(ts, t, 0), b = term_arg(ts, t, 1);
+    return (a == chosen->term && term_is(ts, b, TERM_INT)) || (b == chosen->term && term_is(ts, a, TERM_INT));
+}
+
+/* A round begins with the choice of a number, and one that leaves the loop can be chosen: `while (nondet())`. */
+static bool may_be_left(const struct terms *ts, const struct il_cmd *body)
+{
+    struct il_cmds flat = {0};
+    const struct il_var *chosen = NULL;
+    bool left = false, more = true;
+    il_flatten(body, &flat);
+    for (size_t i = 0; i < flat.n && more; i++) {
+        const struct il_cmd *c = flat.at[i];
+        bool havoc = c->kind == IL_HAVOC && c->n_targets == 1 && c->targets[0].n == 0 && c->targets[0].var->sort == SORT_INT;
+        more = havoc || (c->kind == IL_ASSUME && !chosen);
+        if (havoc)
+            chosen = c->targets[0].var;
+        for (unsigned arm = 0; c->kind == IL_CHOICE && chosen && arm < c->n; arm++)
+            left |= leaves_for(ts, c->child[arm], chosen);
+    }
+    vec_release(&flat);
+    return left;
+}
+
 static void guess(struct ending *k, const struct il_cmd *loop)
 {
-    struct guessing g = {k, &k->of[loop->loop->id], TERM_NONE, 0};
+    struct measured *m = &k->of[loop->loop->id];
+    struct guessing g = {k, m, TERM_NONE, 0};
+    m->left = k->r->may_end && may_be_left(k->p->terms, loop->child[0]);
+    if (m->left)
+        return;
     add_condition(&g, loop->loop->guard);
     add_branches(&g, loop->child[0]);
+    if (terms_have_reach(k->p->terms) && k->p->null != TERM_NONE)
+        add_cursors(&g, loop->child[0]);
 }
 
 /* ---- the routine with measures ---- */
 
-static const struct il_cmd *asked_measure(struct ending *k, const struct il_loop *loop, term_id now, const struct il_var *before)
+/* What `now` reaches along the field is what `before` reached along it, when it was `field_before`, without that object. */
+static term_id reaches_less(struct ending *k, struct measure now, term_id before, term_id field_before)
 {
     struct terms *ts = k->p->terms;
-    term_id less = mk_and2(ts, mk_le(ts, mk_int(ts, 0), before->term), mk_lt(ts, now, before->term));
+    term_id null = k->p->null, o = mk_const_named(ts, "!o", term_sort(ts, before));
+    term_id reached = mk_reach(ts, null, 1, &now.field, now.term, o), earlier = mk_reach(ts, null, 1, &field_before, before, o);
+    term_id parts[] = {mk_eq(ts, o, null), mk_not(ts, reached), earlier};
+    return mk_and(ts, 3, (term_id[]){mk_ne(ts, before, null), mk_forall(ts, 1, &o, mk_or(ts, 3, parts), NULL),
+                                     mk_not(ts, mk_reach(ts, null, 1, &now.field, now.term, before))});
+}
+
+static const struct il_cmd *asked_measure(struct ending *k, const struct il_loop *loop, struct measure now,
+                                          const struct il_var *before, const struct il_var *field_before)
+{
+    struct terms *ts = k->p->terms;
+    term_id less = field_before ? reaches_less(k, now, before->term, field_before->term)
+                                : mk_and2(ts, mk_le(ts, mk_int(ts, 0), before->term), mk_lt(ts, now.term, before->term));
     term_id must = k->r->ends_if == TERM_NONE ? less : mk_implies(ts, k->r->ends_if, less);
     const struct il_cmd *arm[] =
         {il_assert(k->p, k->r, must, (struct obligation){.kind = OBLIGATION_DECREASES, .span = loop->span, .text = "measure"}),
@@ -123,20 +218,31 @@ static const struct il_cmd *asked_measure(struct ending *k, const struct il_loop
     return il_seq(k->p, 2, arm);
 }
 
+/* A new variable that keeps the value. */
+static struct il_var *kept(struct ending *k, const struct il_loop *loop, term_id value, const struct il_cmd **c)
+{
+    sort_id sort = term_sort(k->p->terms, value);
+    struct il_var *x = il_add_var(k->p, k->r, "\\measure", "measure", sort, ROLE_TEMP, NULL, loop->span);
+    *c = il_assign_var(k->p, x, value, loop->span, NULL);
+    return x;
+}
+
 /* One round: the measures are kept, then comes the body, then one of them is asked. */
 static const struct il_cmd *measured_round(struct ending *k, const struct il_loop *loop, const struct il_cmd *body)
 {
     struct measured *m = &k->of[loop->id];
-    const struct il_cmd *round[MOST_MEASURES + 2], *arms[MOST_MEASURES];
+    const struct il_cmd *round[2 * MOST_MEASURES + 2], *arms[MOST_MEASURES];
+    unsigned n = 0;
     m->first = (uint32_t)k->r->obligations.n;
     for (unsigned i = 0; i < m->n; i++) {
-        struct il_var *x = il_add_var(k->p, k->r, "\\measure", "measure", SORT_INT, ROLE_TEMP, NULL, loop->span);
-        round[i] = il_assign_var(k->p, x, m->at[i], loop->span, NULL);
-        arms[i] = asked_measure(k, loop, m->at[i], x);
+        struct il_var *x = kept(k, loop, m->at[i].term, &round[n++]), *f = NULL;
+        if (m->at[i].field != TERM_NONE)
+            f = kept(k, loop, m->at[i].field, &round[n++]);
+        arms[i] = asked_measure(k, loop, m->at[i], x, f);
     }
-    round[m->n] = body;
-    round[m->n + 1] = il_choice(k->p, m->n, arms);
-    return il_seq(k->p, m->n + 2, round);
+    round[n++] = body;
+    round[n++] = il_choice(k->p, m->n, arms);
+    return il_seq(k->p, n, round);
 }
 
 static const struct il_cmd *measure_in(struct ending *k, const struct il_cmd *c)
@@ -188,22 +294,24 @@ static bool is_unproved(const struct unproveds *us, uint32_t o)
     return false;
 }
 
-/* The first measure of the loop that is proved; TERM_NONE: none is. */
-static term_id proved_measure(const struct measured *m, const struct unproveds *us)
+/* Some measure of the loop is proved. *number: the first of them, if it is a number. */
+static bool is_measured(const struct measured *m, const struct unproveds *us, term_id *number)
 {
+    *number = TERM_NONE;
     for (unsigned i = 0; i < m->n; i++)
-        if (!is_unproved(us, m->first + i))
-            return m->at[i];
-    return TERM_NONE;
+        if (!is_unproved(us, m->first + i)) {
+            *number = m->at[i].field == TERM_NONE ? m->at[i].term : TERM_NONE;
+            return true;
+        }
+    return false;
 }
 
 /* Some measure of each loop is proved. */
 static bool all_measured(const struct ending *k, const struct unproveds *us, term_id measures[])
 {
     for (unsigned id = 0; id < k->r->n_loops; id++) {
-        bool given = k->r->loops[id]->measured;
-        measures[id] = given ? TERM_NONE : proved_measure(&k->of[id], us);
-        if (!given && measures[id] == TERM_NONE)
+        bool given = k->r->loops[id]->measured || k->of[id].left;
+        if (!is_measured(&k->of[id], us, &measures[id]) && !given)
             return false;
     }
     return true;
@@ -241,7 +349,7 @@ bool loops_end(struct arena *arena, struct prover *prover, const struct vc_form 
         vec_push(&k.r->obligations, r->obligations.at[i]);
     k.r->body = measure_in(&k, r->body);
     for (unsigned id = 0; id < r->n_loops; id++)
-        if (!r->loops[id]->measured && k.of[id].n == 0)
+        if (!r->loops[id]->measured && k.of[id].n == 0 && !k.of[id].left)
             return false;
     return r->n_loops == 0 || from == k.r->obligations.n || ask(&k, arena, prover, form, from, points, measures);
 }

@@ -282,8 +282,10 @@ static void lower_text(struct body *b)
         end_of_life(b, b->here->f->params[i], closing_brace(b->here->f));
     c_stack_end(b);
     c_leak_end(b, closing_brace(b->here->f));
-    if (c_leak_needs_end(b))
+    if (c_leak_needs_end(b)) { /* what is lost is seen where it ends, if an end can be reached */
+        b->k.r->may_end = !b->k.r->ends;
         c_assume_end(b, b->here->f->name_span, "it terminates", mk_true(b->l->ts));
+    }
 }
 
 /* ---- the routine ---- */

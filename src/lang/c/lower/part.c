@@ -239,7 +239,7 @@ term_id memory_row(struct body *b, const struct place *array)
     const struct c_type *t = array->type->plain;
     func_id row = func_declare(l->ts, intern_printf(l->names, "row %s", t->name), 2, (sort_id[]){l->block, SORT_INT}, l->block);
     term_id block = mk_app2(l->ts, row, array->block, array->offset);
-    const struct c_part *k = part_of(l, row, (struct c_part){.type = t, .row = true, .size = (long)t->size});
+    const struct c_part *k = part_of(l, row, (struct c_part){.type = t, .row = true, .offset = -1});
     if (is_about_state(b, block))
         build_assume(&b->k, about_part(l, block, k, array), array->span, NULL);
     return block;

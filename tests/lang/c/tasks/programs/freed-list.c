@@ -11,11 +11,11 @@ struct cell {
 int main(void)
 {
     struct cell *list = NULL;
-    for (int n = __VERIFIER_nondet_int(); n > 0; n--) {
+    while (__VERIFIER_nondet_int()) {
         struct cell *c = malloc(sizeof *c);
         if (c == NULL)
             abort();
-        c->value = n;
+        c->value = 1;
         c->next = list;
         list = c;
     }
