@@ -201,8 +201,9 @@ static term_id reaches_less(struct ending *k, struct measure now, term_id before
     term_id null = k->p->null, o = mk_const_named(ts, "!o", term_sort(ts, before));
     term_id reached = mk_reach(ts, null, 1, &now.field, now.term, o), earlier = mk_reach(ts, null, 1, &field_before, before, o);
     term_id parts[] = {mk_eq(ts, o, null), mk_not(ts, reached), earlier};
-    return mk_and(ts, 3, (term_id[]){mk_ne(ts, before, null), mk_forall(ts, 1, &o, mk_or(ts, 3, parts), NULL),
-                                     mk_not(ts, mk_reach(ts, null, 1, &now.field, now.term, before))});
+    return mk_and(ts, 3,
+                  (term_id[]){mk_ne(ts, before, null), mk_forall(ts, 1, &o, mk_or(ts, 3, parts), NULL),
+                              mk_not(ts, mk_reach(ts, null, 1, &now.field, now.term, before))});
 }
 
 static const struct il_cmd *asked_measure(struct ending *k, const struct il_loop *loop, struct measure now,

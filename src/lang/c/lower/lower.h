@@ -94,7 +94,8 @@ struct c_part {
     unsigned kind; /* different for each */
     const struct c_type *type;
     bool row;
-    long size, offset; /* in bytes: of an element of the block around, and where the part is in it; offset -1: not known, or of no use, as of rows */
+    long size,
+        offset; /* in bytes: of an element of the block around, and where the part is in it; offset -1: not known, or of no use, as of rows */
 };
 
 /* What a map of memory holds: scalars in blocks of elements. */
