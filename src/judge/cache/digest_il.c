@@ -331,6 +331,7 @@ static void put_routine(struct digest *d, const struct il_routine *r)
     digest_number(d, r->bare);
     digest_number(d, r->only_called);
     digest_number(d, r->ends);
+    digest_number(d, r->may_end);
     digest_term(d, r->ends_if);
     digest_text(d, r->property ? r->property->name : NULL);
     digest_number(d, r->property ? r->property->expected : 0);
