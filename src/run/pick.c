@@ -153,6 +153,7 @@ struct universe *universe_of(struct machine *m, sort_id sort)
             return m->picker.universes.at[i];
     struct universe *u = arena_new(m->arena, struct universe);
     u->sort = sort;
+    u->row_of.arena = m->arena;
     vec_push(&m->picker.universes, u);
     return u;
 }
@@ -160,12 +161,12 @@ struct universe *universe_of(struct machine *m, sort_id sort)
 void note_object(struct machine *m, sort_id sort, uint64_t number, const struct il_type *type)
 {
     struct universe *u = universe_of(m, sort);
-    for (size_t i = 0; i < u->objects.n; i++)
-        if (u->objects.at[i].number == number) {
-            if (!u->objects.at[i].type)
-                u->objects.at[i].type = type;
-            return;
-        }
+    const uint64_t *row = idmap_get(&u->row_of, number);
+    if (row && !u->objects.at[*row].type)
+        u->objects.at[*row].type = type;
+    if (row)
+        return;
+    idmap_put(&u->row_of, number, u->objects.n);
     if (number >= u->next)
         u->next = number + 1;
     vec_push(&u->objects, (struct object_row){.number = number, .type = type});
@@ -235,12 +236,7 @@ void ask_objects(struct machine *m, const struct place *c, struct run_ask *ask)
 
 bool is_outside(struct machine *m, const struct place *c, uint64_t number)
 {
-    const struct universe *u = universe_of(m, c->sort);
-    bool complete = is_complete(m, c);
-    for (size_t i = 0; complete && i < u->objects.n; i++)
-        if (u->objects.at[i].number == number)
-            return false;
-    return complete;
+    return is_complete(m, c) && !idmap_has(&universe_of(m, c->sort)->row_of, number);
 }
 
 static bool is_enumeration(const struct terms *ts, sort_id s)

@@ -18,6 +18,7 @@ struct universe {
     uint64_t next;
     bool closed; /* no other element comes; of objects: none that was there at entry */
     struct object_rows VEC_OF(struct object_row) objects;
+    struct idmap row_of; /* number of an object -> its place among them */
 };
 
 /* Of pick.c. */
