@@ -140,3 +140,9 @@ void c_leak_exit(struct body *b, struct span at)
     if (is_watched(b))
         check_none(b, only_tracked(b->l), at);
 }
+
+void c_leak_abort(struct body *b, struct span at)
+{
+    if (is_watched(b) && b->l->property && !only_tracked(b->l))
+        check_none(b, true, at);
+}

@@ -235,8 +235,7 @@ static struct c_value library_end(struct body *b, const struct c_expr *e, const 
     for (unsigned i = 0; i < e->n_args; i++)
         c_lower_effects(b, e->args[i]);
     c_exits_here(b, e->span);
-    if (!strcmp(e->function->name, "exit"))
-        c_leak_exit(b, e->span);
+    (strcmp(e->function->name, "exit") ? c_leak_abort : c_leak_exit)(b, e->span);
     build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
     return c_any_value(b, as);
 }
@@ -250,6 +249,7 @@ static struct c_value library_assert_fail(struct body *b, const struct c_expr *e
     struct obligation o = {.kind = OBLIGATION_ASSERT, .span = e->span, .text = text->kind == C_STRING ? text->bytes : "assert"};
     if (!b->l->property)
         build_assert(&b->k, o, mk_false(b->l->ts));
+    c_leak_abort(b, e->span);
     build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
     return c_any_value(b, as);
 }

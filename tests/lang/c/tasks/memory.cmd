@@ -1,1 +1,1 @@
-"$INVAR" verify --no-times buffer-*.yml deref-bug-*.yml free-bug-*.yml leak-bug-*.yml track-64.yml cleanup*.yml freed-list.yml freed-list-bug.yml | grep -E ': (verified|refuted|unproved|unsupported)|property|warning|assumed' | sed -E 's, \([0-9]+ quer[a-z]*\),,'
+"$INVAR" verify --no-times buffer-*.yml deref-bug-*.yml free-bug-*.yml leak-bug-*.yml track-64.yml cleanup*.yml freed-list.yml freed-list-bug.yml aborted.yml | grep -E ': (verified|refuted|unproved|unsupported)|property|warning|assumed' | sed -E 's, \([0-9]+ quer[a-z]*\),,'
