@@ -65,6 +65,13 @@ void build_assume(struct builder *b, term_id t, struct span at, const char *note
     build_emit(b, il_assume(b->p, t, at, note));
 }
 
+void build_assume_for_proofs(struct builder *b, term_id t, struct span at)
+{
+    struct il_cmd *c = il_assume(b->p, t, at, NULL);
+    c->for_proofs = true;
+    build_emit(b, c);
+}
+
 struct obligation build_obligation(struct builder *b, enum obligation_kind kind, struct span at, struct span text)
 {
     return (struct obligation){.kind = kind, .span = at, .text = span_text(b->arena, text)};

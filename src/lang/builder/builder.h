@@ -62,6 +62,8 @@ void build_close_call(struct builder *b, struct il_cmds *outer, struct il_cmds *
 /* note: the call's text for traces. */
 void build_havoc_call(struct builder *b, unsigned n, const struct il_target targets[], struct span at, const char *note);
 void build_assume(struct builder *b, term_id t, struct span at, const char *note);
+/* It holds in every state: an execution does without it. */
+void build_assume_for_proofs(struct builder *b, term_id t, struct span at);
 /* The obligation at a place; `text` spans the source text of what is proved. */
 struct obligation build_obligation(struct builder *b, enum obligation_kind kind, struct span at, struct span text);
 /* Asserts t, after what the rules know of it. Returns NULL if there is nothing to ask: t is true, and it is neither an assertion nor a

@@ -5,9 +5,7 @@
 
 const struct c_var *c_entry_variable(const struct c_expr *e)
 {
-    e = c_without_implicit(c_without_parens(e));
-    while (e->kind == C_CAST || e->kind == C_PARENS)
-        e = e->left;
+    e = c_without_casts(e);
     return e->kind == C_VAR ? e->var : NULL;
 }
 
@@ -65,18 +63,11 @@ static const char *text_of_variable(struct c_entry_context *k, const struct c_va
     return v->storage == C_PARAM ? v->name : v->storage == C_GLOBAL ? held(k, v->name) : NULL;
 }
 
-static const struct c_expr *bare(const struct c_expr *e)
-{
-    while (e->kind == C_PARENS || (e->kind == C_CAST && e->implicit))
-        e = e->left;
-    return e;
-}
-
 /* An element that is a number, of what a parameter, a member or a variable of the file leads to. */
 static const char *text_of_element(struct c_entry_context *k, const struct c_expr *e)
 {
     const char *guard = k->guard;
-    const struct c_expr *base = bare(e->left);
+    const struct c_expr *base = c_without_implicit(e->left);
     bool named = base->kind == C_VAR || (base->kind == C_MEMBER && base->arrow);
     const char *of = named && c_is_integer(e->type) ? c_entry_text(k, base) : NULL, *index = of ? c_entry_text(k, e->right) : NULL;
     if (!index || k->behind) {
@@ -100,7 +91,7 @@ const char *c_entry_text(struct c_entry_context *k, const struct c_expr *e)
 {
     struct arena *a = k->arena;
     static const char *const ops[] = {[C_ADD] = "+", [C_SUB] = "-", [C_MUL] = "*", [C_DIV] = "/", [C_REM] = "%"};
-    e = bare(e);
+    e = c_without_implicit(e);
     if (e->value)
         return e->value[0] == '-' ? arena_printf(a, "(%s)", e->value) : e->value;
     if (e->kind == C_VAR)
@@ -122,7 +113,7 @@ const char *c_entry_text(struct c_entry_context *k, const struct c_expr *e)
 static const char *comparison(struct c_entry_context *k, const struct c_expr *e)
 {
     static const char *const ops[] = {[C_LT] = "<", [C_LE] = "<=", [C_GT] = ">", [C_GE] = ">=", [C_EQ] = "==", [C_NE] = "!="};
-    if (!c_is_integer(bare(e->left)->type) || !c_is_integer(bare(e->right)->type))
+    if (!c_is_integer(c_without_implicit(e->left)->type) || !c_is_integer(c_without_implicit(e->right)->type))
         return NULL;
     const char *x = c_entry_text(k, e->left), *y = c_entry_text(k, e->right);
     return x && y ? arena_printf(k->arena, "%s %s %s", x, ops[e->op], y) : NULL;
@@ -130,7 +121,7 @@ static const char *comparison(struct c_entry_context *k, const struct c_expr *e)
 
 const char *c_entry_condition(struct c_entry_context *k, const struct c_expr *e)
 {
-    e = bare(e);
+    e = c_without_implicit(e);
     if (e->value)
         return NULL;
     if (e->kind == C_BINARY && e->op >= C_LT && e->op <= C_NE)

@@ -1,6 +1,7 @@
 /* Start at c_relations_of. An object is known by the name of the variable that leads to it. */
 #include "lang/c/analysis/record_relations.h"
 
+#include "lang/c/analysis/entry_text.h"
 #include "lang/c/analysis/memory_functions.h"
 #include "lang/c/analysis/walk.h"
 
@@ -43,19 +44,12 @@ static void relate(struct reading *k, enum c_relation_kind kind, const struct c_
         vec_push(k->out, ((struct c_relation){kind, x, y}));
 }
 
-static const struct c_expr *bare(const struct c_expr *e)
-{
-    while (e->kind == C_PARENS || e->kind == C_CAST)
-        e = e->left;
-    return e;
-}
-
 /* The member that e is, also with a constant added or counted up. */
 static const struct c_field *member_of(const struct c_expr *e)
 {
-    e = bare(e);
+    e = c_without_casts(e);
     while (e->kind == C_INCREMENT || (e->kind == C_BINARY && (e->op == C_ADD || e->op == C_SUB) && e->right->value))
-        e = bare(e->left);
+        e = c_without_casts(e->left);
     return e->kind == C_MEMBER && e->field->name ? e->field : NULL;
 }
 
@@ -65,7 +59,7 @@ static const struct c_field *member_of(const struct c_expr *e)
 static const struct c_field *member_in(const struct c_expr *e)
 {
     const struct c_field *m = member_of(e);
-    e = bare(e);
+    e = c_without_casts(e);
     if (m || e->kind != C_BINARY || e->op != C_ADD)
         return m;
     m = member_in(e->left);
@@ -83,20 +77,14 @@ static void note_flow(struct flows *out, const struct c_var *v, const struct c_f
         vec_push(out, ((struct flow){v, m}));
 }
 
-static const struct c_var *variable_of(const struct c_expr *e)
-{
-    e = bare(e);
-    return e->kind == C_VAR ? e->var : NULL;
-}
-
 static void look_at_comparison(struct reading *k, const struct c_expr *e)
 {
     const struct c_field *x = member_in(e->left), *y = member_in(e->right);
     bool greater = e->op == C_GT;
     if (is_number(x) && is_number(y))
         relate(k, C_MEMBERS_COMPARED, greater ? y : x, greater ? x : y);
-    note_flow(&k->compared, variable_of(e->left), y);
-    note_flow(&k->compared, variable_of(e->right), x);
+    note_flow(&k->compared, c_entry_variable(e->left), y);
+    note_flow(&k->compared, c_entry_variable(e->right), x);
 }
 
 static void look_at_product(struct reading *k, const struct c_expr *e)
@@ -104,8 +92,8 @@ static void look_at_product(struct reading *k, const struct c_expr *e)
     const struct c_field *x = member_of(e->left), *y = member_of(e->right);
     if (is_number(x) && is_number(y))
         relate(k, C_MEMBERS_MULTIPLIED, x, y);
-    note_flow(&k->multiplied, variable_of(e->left), y);
-    note_flow(&k->multiplied, variable_of(e->right), x);
+    note_flow(&k->multiplied, c_entry_variable(e->left), y);
+    note_flow(&k->multiplied, c_entry_variable(e->right), x);
 }
 
 static void look_at_call(struct reading *k, const struct c_expr *call)
@@ -130,7 +118,7 @@ static void relate_flows(struct reading *k)
 
 static void look_at_remainder(struct reading *k, const struct c_expr *e)
 {
-    const struct c_expr *value = bare(e->right);
+    const struct c_expr *value = c_without_casts(e->right);
     if (value->kind == C_BINARY && value->op == C_REM)
         relate(k, C_MEMBER_REMAINDER, member_of(e->left), member_of(value->right));
 }
@@ -140,10 +128,10 @@ static void look_at_remainder(struct reading *k, const struct c_expr *e)
 /* The call that makes the block which e is; NULL: it is none. */
 static const struct c_expr *block_of(const struct reading *k, const struct c_expr *e)
 {
-    e = bare(e);
+    e = c_without_casts(e);
     for (size_t i = 0; i < k->locals.n; i++)
         if (e->kind == C_VAR && k->locals.at[i].to == e->var)
-            return bare(k->locals.at[i].value);
+            return c_without_casts(k->locals.at[i].value);
     enum c_memory_function f = c_memory_function(e);
     return f == C_MEMORY_ALLOCATED || f == C_MEMORY_RESIZED ? e : NULL;
 }
@@ -170,7 +158,7 @@ static bool is_in(struct search s, const struct c_expr *e)
 /* The size of a block is made of the member itself, or of a variable that the function keeps in it. */
 static bool sizes(const struct c_expr *block, const struct c_field *member, const struct c_expr *value)
 {
-    const struct c_expr *from = value ? bare(value) : NULL;
+    const struct c_expr *from = value ? c_without_casts(value) : NULL;
     bool found = false;
     for (unsigned i = c_memory_function(block) == C_MEMORY_RESIZED; i < block->n_args; i++) {
         found |= is_in((struct search){.member = member}, block->args[i]);
@@ -205,9 +193,9 @@ static void look_at(void *user, const struct c_expr *e)
         look_at_call(k, e);
     if (e->kind != C_ASSIGN)
         return;
-    const struct c_expr *to = bare(e->left);
+    const struct c_expr *to = c_without_casts(e->left);
     look_at_remainder(k, e);
-    note_flow(&k->gets, variable_of(to), member_in(e->right));
+    note_flow(&k->gets, c_entry_variable(to), member_in(e->right));
     if (to->kind == C_MEMBER && to->field->name)
         vec_push(&k->kept, ((struct kept){to->field, e->right}));
     if (to->kind == C_VAR && block_of(k, e->right))

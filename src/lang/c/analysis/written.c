@@ -25,22 +25,15 @@ struct c_written {
     struct VEC_OF(struct assigned) assigned;
 };
 
-static const struct c_expr *bare(const struct c_expr *e)
-{
-    while (e->kind == C_PARENS || e->kind == C_CAST)
-        e = e->left;
-    return e;
-}
-
 /* The pointer that e is moved from; NULL: it has no such text. */
 static const char *text_of(struct arena *a, const struct c_expr *e)
 {
-    e = bare(e);
+    e = c_without_casts(e);
     while (e->kind == C_INCREMENT || (e->kind == C_BINARY && (e->op == C_ADD || e->op == C_SUB)))
-        e = bare(e->kind == C_INCREMENT || e->left->type->kind == C_POINTER ? e->left : e->right);
+        e = c_without_casts(e->kind == C_INCREMENT || e->left->type->kind == C_POINTER ? e->left : e->right);
     if (e->kind == C_VAR)
         return e->var->name;
-    const struct c_expr *of = e->kind == C_MEMBER && e->arrow && e->field->name ? bare(e->left) : NULL;
+    const struct c_expr *of = e->kind == C_MEMBER && e->arrow && e->field->name ? c_without_casts(e->left) : NULL;
     return of && of->kind == C_VAR ? arena_printf(a, "%s->%s", of->var->name, e->field->name) : NULL;
 }
 
@@ -60,7 +53,7 @@ static void note(struct c_written *w, const char *pointer, enum c_access how)
 /* The pointer that leads to the lvalue. */
 static const char *leads_to(struct arena *a, const struct c_expr *e)
 {
-    for (e = bare(e);; e = bare(e->left)) {
+    for (e = c_without_casts(e);; e = c_without_casts(e->left)) {
         bool of_array = e->kind == C_INDEX && c_without_parens(e->left)->kind == C_CAST &&
                         c_without_parens(e->left)->cast == C_CAST_ARRAY_TO_POINTER;
         if (e->kind == C_DEREF || (e->kind == C_INDEX && !of_array) || (e->kind == C_MEMBER && e->arrow))
@@ -94,7 +87,7 @@ static void look_at(void *user, const struct c_expr *e)
 {
     struct c_written *w = user;
     bool assigns = e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT;
-    const struct c_expr *to = assigns ? bare(e->left) : NULL;
+    const struct c_expr *to = assigns ? c_without_casts(e->left) : NULL;
     if (assigns)
         note(w, leads_to(w->arena, e->left), C_ACCESS_WRITE);
     if (e->kind == C_ASSIGN && to->kind == C_VAR && e->type->kind == C_POINTER)

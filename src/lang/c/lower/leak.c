@@ -22,13 +22,6 @@ static bool is_watched(const struct body *b)
     return b->watched.source != NULL;
 }
 
-static void assume_for_proofs(struct body *b, term_id t, struct span at)
-{
-    struct il_cmd *c = il_assume(b->l->p, t, at, NULL);
-    c->for_proofs = true;
-    build_emit(&b->k, c);
-}
-
 void c_leak_add(struct body *b, int more, struct span at)
 {
     if (is_watched(b))
@@ -44,7 +37,7 @@ void c_leak_made(struct body *b, term_id block, struct span at)
     term_id then = mk_eq(ts, mk_app1(ts, l->alloc_time, o), mk_app1(ts, l->alloc_time, block));
     term_id only = mk_forall(ts, 1, &o, mk_implies(ts, mk_and2(ts, heap, then), mk_eq(ts, o, block)), NULL);
     if (is_watched(b))
-        assume_for_proofs(b, only, at);
+        build_assume_for_proofs(&b->k, only, at);
     c_leak_add(b, 1, at);
 }
 
@@ -100,7 +93,7 @@ static void assume_count(struct body *b, struct span at)
 {
     struct lower *l = b->l;
     term_id none = mk_eq(l->ts, build_use(&b->k, held(l)), mk_int(l->ts, 0));
-    assume_for_proofs(b, mk_implies(l->ts, all_freed(b), none), at);
+    build_assume_for_proofs(&b->k, mk_implies(l->ts, all_freed(b), none), at);
 }
 
 /* open: blocks may be reached though they are not freed. */

@@ -348,13 +348,6 @@ static void make_parameters(struct body *b, const struct lemma *m, struct subst 
     }
 }
 
-static void assume_for_proofs(struct body *b, term_id t, struct span at)
-{
-    struct il_cmd *c = il_assume(b->l->p, t, at, NULL);
-    c->for_proofs = true;
-    build_emit(&b->k, c);
-}
-
 static void use_functions(struct body *b, const struct lemma *m)
 {
     struct idmap functions = m->functions;
@@ -380,7 +373,7 @@ void c_lemma_lower(struct body *b, const struct acsl_lemma *of)
         c_logic_known(b, subst_apply(l->ts, &s, m->shadows.at[i]));
     term_id smaller = hypothesis(l, m);
     if (smaller != mk_true(l->ts))
-        assume_for_proofs(b, subst_apply(l->ts, &s, smaller), of->name_span);
+        build_assume_for_proofs(&b->k, subst_apply(l->ts, &s, smaller), of->name_span);
     term_id goal = subst_apply(l->ts, &s, m->statement);
     vec_push(&b->k.r->goals, goal);
     c_lemmas_for_lemma(b, goal, of, of->name_span);

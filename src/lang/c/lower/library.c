@@ -243,9 +243,7 @@ static struct c_value library_end(struct body *b, const struct c_expr *e, const 
 /* assert(e) calls it if e does not hold; the first argument is the text of e. */
 static struct c_value library_assert_fail(struct body *b, const struct c_expr *e, const struct c_type *as)
 {
-    const struct c_expr *text = e->args[0];
-    while (text->kind == C_CAST || text->kind == C_PARENS)
-        text = text->left;
+    const struct c_expr *text = c_without_casts(e->args[0]);
     struct obligation o = {.kind = OBLIGATION_ASSERT, .span = e->span, .text = text->kind == C_STRING ? text->bytes : "assert"};
     if (!b->l->property)
         build_assert(&b->k, o, mk_false(b->l->ts));

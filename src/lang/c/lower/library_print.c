@@ -61,9 +61,7 @@ static const char *read_conversion(const char *s, struct conversion *c)
 
 static const struct c_expr *literal_of(const struct c_expr *e)
 {
-    e = c_without_implicit(e);
-    while (e->kind == C_CAST || e->kind == C_PARENS)
-        e = e->left;
+    e = c_without_casts(e);
     return e->kind == C_STRING && e->n_bytes && !e->bytes[e->n_bytes - 1] ? e : NULL;
 }
 

@@ -32,6 +32,13 @@ const struct c_expr *c_without_implicit(const struct c_expr *e)
     return e;
 }
 
+const struct c_expr *c_without_casts(const struct c_expr *e)
+{
+    while (e && (e->kind == C_PARENS || e->kind == C_CAST))
+        e = e->left;
+    return e;
+}
+
 const struct c_type *c_without_arrays(const struct c_type *t)
 {
     while (c_is_array(t))

@@ -427,9 +427,10 @@ struct c_ast {
 
 /* The pointer to t. It is made if no line of the helper has it, so ast is not const. */
 const struct c_type *c_pointer_to(struct c_ast *ast, const struct c_type *t);
-/* The expression inside all parentheses, and the casts that are not written. NULL for NULL. */
+/* The expression inside all parentheses; also inside the casts that are not written; also inside those that are. NULL for NULL. */
 const struct c_expr *c_without_parens(const struct c_expr *e);
 const struct c_expr *c_without_implicit(const struct c_expr *e);
+const struct c_expr *c_without_casts(const struct c_expr *e);
 /* A union whose members all have the same integer type: they are one member. */
 bool c_is_one_member(const struct c_record *r);
 /* A union of which each member has its own value, which is unknown when another one was assigned. */

@@ -48,9 +48,7 @@ static bool compares_components(const struct java_class *c, const struct java_fi
 /* An execution does not know the numbers of records. */
 static void assume_key(struct body *b, term_id fact, struct span at)
 {
-    struct il_cmd *c = il_assume(b->l->p, fact, at, NULL);
-    c->for_proofs = true;
-    emit(b, c);
+    build_assume_for_proofs(&b->build, fact, at);
 }
 
 void key_of_new(struct body *b, term_id o, const struct java_class *c, struct span at)

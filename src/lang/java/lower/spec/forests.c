@@ -84,9 +84,7 @@ void spec_assume_forests(struct body *b, const struct term_vec *formulas, struct
     for (size_t i = 0; i < k.reached.n && k.onward && !k.forest; i++) {
         if (is_below_another(&k, k.reached.at[i]))
             continue;
-        struct il_cmd *c = il_assume(l->p, apart(l->ts, k.reached.at[i]), span, NULL);
-        c->for_proofs = true; /* it holds in every state: the search for a run does without it */
-        emit(b, c);
+        build_assume_for_proofs(&b->build, apart(l->ts, k.reached.at[i]), span);
     }
     vec_release(&k.reached);
     idmap_release(&k.seen);
