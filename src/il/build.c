@@ -205,6 +205,12 @@ term_id il_fact_of_proofs(const struct il_routine *r, const struct il_var *v)
     return used && r->many_times ? v->fact_of_proofs : TERM_NONE;
 }
 
+bool il_is_link(const struct terms *ts, const struct il_var *v)
+{
+    return il_is_field(v) && v->memory.objects == 1 && sort_arity(ts, v->sort) == 1 &&
+           sort_domain(ts, v->sort, 0) == sort_range(ts, v->sort);
+}
+
 bool il_is_fact(const struct il_routine *r, term_id t)
 {
     for (size_t i = 0; i < r->vars.n; i++) {

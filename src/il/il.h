@@ -93,6 +93,8 @@ static inline bool il_is_field(const struct il_var *v)
 {
     return v->role == ROLE_MEMORY && !v->memory.offset;
 }
+/* A field that leads from objects to objects of the same sort. */
+bool il_is_link(const struct terms *ts, const struct il_var *v);
 /* A map with a row of values for each object. */
 static inline bool il_is_rows(const struct il_var *v)
 {
@@ -406,10 +408,11 @@ struct il_routine {
     /* It is judged only in the states in which others call it: the assumptions at its start are found. */
     bool only_called;
     /* 1 + index of the assumption that it ends, which is none if all loops end (vcgen/prove/loops_end.h); 0: there is no such assumption.
-     * ends_if: where this does not hold, loops need not end; it has the same value everywhere behind the entry code. TERM_NONE: true. */
+     * ends_if: where this does not hold, loops need not end; it has the same value everywhere behind the entry code. TERM_NONE: true.
+     * may_end: it is enough that from each state an end can be reached. */
     unsigned ends;
-    bool may_end; /* instead: from each state an end can be reached */
     term_id ends_if;
+    bool may_end;
     const struct il_property *property; /* its obligations are those of this property; NULL: no task asks for one */
 };
 

@@ -138,8 +138,8 @@ static bool partly_proof(struct request *q, struct il_program *p, const struct i
  * costly: only after the last stage, whose failures are reported. */
 static struct routine_result explain(struct request *q, struct strategy *s, const struct routine_result *result)
 {
-    uint64_t random = q->written->property ? RANDOM_STEPS : q->written->n_loops ? ROUTINE_STEPS : 0;
-    struct refutation found = look_for_runs(q, s->task.p, q->written, result, REFUTE_ROUNDS, random, false);
+    struct refutation found = look_for_runs(q, s->task.p, q->written, result, REFUTE_ROUNDS, random_steps_at_end(q->written),
+                                            false);
     if (found.result.verdict == VERDICT_UNPROVED && !result->cut && may_unroll(q->options) &&
         (bounded_proof(q, s->task.p, s->task.r, &found.result) || partly_proof(q, s->task.p, s->task.r, &found.result)))
         return found.result;

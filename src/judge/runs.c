@@ -8,6 +8,13 @@ uint64_t random_steps(const struct il_routine *r, uint64_t steps)
     return r->property ? steps : 0;
 }
 
+uint64_t random_steps_at_end(const struct il_routine *r)
+{
+    if (r->property)
+        return RANDOM_STEPS;
+    return r->n_loops > 0 ? ROUTINE_STEPS : 0;
+}
+
 static struct refutation look(struct request *q, struct il_program *p, const struct il_routine *r,
                               const struct routine_result *result, const struct refute_options *options)
 {

@@ -15,6 +15,8 @@ enum { RANDOM_STEPS = 32000000, LATER_STEPS = 8000000, EARLY_STEPS = 600000, ROU
 
 /* `steps` for a task, else 0. */
 uint64_t random_steps(const struct il_routine *r, uint64_t steps);
+/* At the end, when nothing but runs is left. */
+uint64_t random_steps_at_end(const struct il_routine *r);
 /* For each obligation that `result` leaves unproved. rounds, random and rest are those of struct refute_options. r is the routine as written. */
 struct refutation look_for_runs(struct request *q, struct il_program *p, const struct il_routine *r,
                                 const struct routine_result *result, unsigned rounds, uint64_t random, bool rest);

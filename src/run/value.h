@@ -101,8 +101,8 @@ struct map_value {
     uint32_t n; /* it lists the first n entries of the table */
     const struct map_base *base;
     struct map_table *table; /* NULL: it lists none */
-    struct map_value *
-        newer; /* the same but for entry `changed` of the table, which is `before` here if it is listed; NULL: it is the newest */
+    /* The same but for entry `changed` of the table, which is `before` here if it is listed; NULL: this one is the newest. */
+    struct map_value *newer;
     struct value before;
     uint32_t changed;
     uint32_t steps; /* made by readers on the way to newer versions */

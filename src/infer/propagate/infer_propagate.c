@@ -132,7 +132,7 @@ static void collect_suggested(struct propagation *k)
 {
     struct linked_guesses linked = {0};
     if (!k->trust)
-        linked_guesses(k->p, k->task->r, &linked);
+        linked_guesses(k->p, k->task->r, &k->live, &linked);
     for (size_t i = 0; k->trust && i < k->trust->more->n; i++)
         add(k, k->trust->more->at[i], false);
     for (size_t i = 0; i < linked.n; i++)

@@ -30,7 +30,7 @@ struct links {
 struct search {
     struct terms *ts;
     const struct il_routine *r;
-    struct live live;
+    const struct live *live;
     term_id null;
     struct VEC_OF(const struct il_cmd *) commands;
     struct links links;
@@ -48,9 +48,7 @@ struct search {
 
 static bool is_link(const struct terms *ts, const struct il_var *v)
 {
-    if (!il_is_field(v) || v->memory.objects != 1 || !v->type || !v->owner || v->type->name != v->owner->name)
-        return false;
-    return sort_arity(ts, v->sort) == 1 && sort_domain(ts, v->sort, 0) == sort_range(ts, v->sort);
+    return il_is_link(ts, v) && v->type && v->owner && v->type->name == v->owner->name;
 }
 
 /* A map in memory whose values are objects of the links' type: a field of whatever objects, or positions. */
@@ -239,11 +237,11 @@ static void find_objects(struct search *k)
 static bool is_cursor(const struct search *k, const struct il_loop *loop, term_id t)
 {
     term_id variable = t, map = term_is(k->ts, t, TERM_SELECT) ? read_by_name(k->ts, t, &variable) : TERM_NONE;
-    if (map != TERM_NONE && !live_at_loop(&k->live, loop->id, map))
+    if (map != TERM_NONE && !live_at_loop(k->live, loop->id, map))
         return false;
     const struct il_var *v = il_var_of(k->r, variable);
     bool kind = v && (v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_GLOBAL);
-    return kind && variables_in_scope(loop, v) && live_at_loop(&k->live, loop->id, variable);
+    return kind && variables_in_scope(loop, v) && live_at_loop(k->live, loop->id, variable);
 }
 
 /* In the order of the routine's variables, places behind them. */
@@ -424,22 +422,19 @@ static const struct il_var *next_type(const struct search *k, size_t *at, struct
     return NULL;
 }
 
-void linked_guesses(struct il_program *p, const struct il_routine *r, struct linked_guesses *out)
+void linked_guesses(struct il_program *p, const struct il_routine *r, const struct live *live, struct linked_guesses *out)
 {
-    struct search k = {.ts = p->terms, .r = r, .null = p->null, .out = out};
+    struct search k = {.ts = p->terms, .r = r, .live = live, .null = p->null, .out = out};
     struct idmap met = {0};
     const struct il_var *v;
     look_at(&k, r->body, 0);
     for (size_t at = 0; !k.reach && p->null != TERM_NONE && (v = next_type(&k, &at, &met));) {
-        if (met.n == 1)
-            live_init(&k.live, r);
         if (!find_links(&k, v))
             continue;
         find_objects(&k);
         for (unsigned i = 0; i < r->n_loops; i++)
             guess_at(&k, r->loops[i]);
     }
-    live_release(&k.live);
     idmap_release(&met);
     idmap_release(&k.objects);
     vec_release(&k.places);

@@ -59,19 +59,13 @@ static void add_measure(struct guessing *g, term_id t)
         g->out->at[g->out->n++] = (struct measure){t, TERM_NONE};
 }
 
-static bool is_link(const struct terms *ts, const struct il_var *v)
-{
-    return il_is_field(v) && v->memory.objects == 1 && sort_arity(ts, v->sort) == 1 &&
-           sort_domain(ts, v->sort, 0) == sort_range(ts, v->sort);
-}
-
 /* The cursor is an object. */
 static void add_reached(struct guessing *g, const struct il_var *cursor)
 {
     struct terms *ts = g->k->p->terms;
     for (size_t i = 0; i < g->k->r->vars.n && g->out->n < MOST_MEASURES; i++) {
         const struct il_var *v = g->k->r->vars.at[i];
-        bool known = !is_link(ts, v) || sort_range(ts, v->sort) != cursor->sort;
+        bool known = !il_is_link(ts, v) || sort_range(ts, v->sort) != cursor->sort;
         for (unsigned m = 0; m < g->out->n; m++)
             known |= g->out->at[m].term == cursor->term && g->out->at[m].field == v->term;
         if (!known)
