@@ -38,8 +38,8 @@ static bool constructs(const struct il_routine *r, const char *owner)
 static bool has_broken(const struct blaming *k, unsigned routine)
 {
     for (size_t c = 0; c < k->found->n; c++)
-        if (k->found->at[c].side == IL_FOUND_INVARIANT && !k->live[c] && k->found->at[c].broken_by == routine + 1 &&
-            !constructs(k->all->p->routines.at[routine], k->found->at[c].owner))
+        if (k->found->at[c].side == IL_FOUND_INVARIANT && !k->found->at[c].unlikely && !k->live[c] &&
+            k->found->at[c].broken_by == routine + 1 && !constructs(k->all->p->routines.at[routine], k->found->at[c].owner))
             return true;
     return false;
 }

@@ -30,7 +30,8 @@ static bool reject(struct il_found_clause *c)
 /* Its proof is in this report. */
 static bool is_proved_by(const struct il_slices *s, const struct il_found_clause *c, const struct result_text *t)
 {
-    return c->span.source == t->span.source && !c->owed && !c->settled && (!s->by_owner || !strcmp(c->owner, t->qualified));
+    return c->span.source == t->span.source && !c->owed && !c->settled &&
+           (!il_found_is_own(s, c) || !strcmp(c->owner, t->qualified));
 }
 
 /* True: some live clause is not proved by this report. A report that was cut short proves none. */
@@ -86,7 +87,7 @@ static void settle_simple(struct judging *k, const bool before[], struct deadlin
     struct request *q = &k->inv->request;
     struct il_found_clauses *found = &k->all.p->slices->found;
     for (size_t c = 0; c < found->n; c++)
-        found->at[c].live = before[c] && !strstr(found->at[c].text, "\\forall");
+        found->at[c].live = before[c] && !found->at[c].quantified;
     q->deadline = deadline_sooner(deadline_sooner(whole, deadline_left(&whole) / 2), q->options->routine_timeout);
     program_settle_clauses(q, k->all.p);
 }

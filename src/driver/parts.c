@@ -33,7 +33,7 @@ struct parts parts_of(struct arena *a, const struct il_program *p, const struct 
 {
     struct parts parts = VEC_IN(a);
     struct idmap numbers = {.arena = a};
-    if (!p->slices->by_owner) {
+    if (il_found_some_shared(p->slices)) {
         vec_push(&parts, ((struct part){.unit = *u, .before = VEC_IN(a)}));
         return parts;
     }

@@ -62,7 +62,7 @@ static void leave_callees(struct invocation *inv, const struct il_program *p, st
         else
             keepers[u->at[i]] = true;
     u->n = n;
-    u->keepers = p->slices->by_owner ? NULL : keepers;
+    u->keepers = il_found_some_shared(p->slices) ? keepers : NULL;
 }
 
 struct units units_of(struct invocation *inv, const struct il_program *p)

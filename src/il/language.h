@@ -37,6 +37,8 @@ struct il_language {
     void (*write_value)(struct arena *a, const struct il_existential *c, bool value, struct text_edits *out);
     /* Appends the edit that writes a found clause into the source. NULL: none are found that could be written. */
     void (*write_clause)(struct arena *a, const struct il_found_clause *c, struct text_edits *out);
+    /* Found invariants in reports: "class Stack", and "invariant" in front of each. NULL: none are found. */
+    const char *invariant_owner, *invariant_word;
     /* The index of a variable whose memory is `keyed`, as in the source. NULL: a number. */
     const char *(*key_text)(struct arena *a, const mpz_t key);
     const char *pointer_hint; /* what helps where most failures are those of bad pointers; NULL: nothing to say */

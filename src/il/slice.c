@@ -25,7 +25,20 @@ void il_slice_release(const struct il_program *p, struct il_slice *s)
 
 bool il_found_is_exposed(const struct il_program *p, const struct il_found_clause *c, const struct il_routine *r)
 {
-    return c->span.source == r->span.source && (!p->slices->by_owner || strcmp(c->owner, r->name) == 0);
+    return c->span.source == r->span.source && (!il_found_is_own(p->slices, c) || strcmp(c->owner, r->name) == 0);
+}
+
+bool il_found_is_own(const struct il_slices *s, const struct il_found_clause *c)
+{
+    return s->by_owner && c->side != IL_FOUND_INVARIANT;
+}
+
+bool il_found_some_shared(const struct il_slices *s)
+{
+    for (size_t i = 0; i < s->found.n; i++)
+        if (s->found.at[i].side == IL_FOUND_INVARIANT)
+            return true;
+    return !s->by_owner;
 }
 
 void il_program_release(struct il_program *p)

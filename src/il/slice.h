@@ -17,12 +17,14 @@ struct il_found_clause {
     struct span
         place; /* where the source takes it (il_language.write_clause): the declaration of the routine, or the body of the class */
     bool live, used, owed;
+    bool quantified;    /* it speaks of all elements, which costs more than the others */
     bool grants;        /* owed: it says what memory there is. Some may be chosen though some executions can do with less */
     bool bounds;        /* owed: it bounds a number. The same, for a routine that calls itself */
     bool separates;     /* owed: it keeps apart what runs hardly ever start with in one place; so they tell little of it */
     bool usual;         /* owed: a person would write it for any routine with such arguments */
     bool stronger;      /* owed: some execution that ends normally breaks it */
     bool spare;         /* CHANGES: not live, but it may be tried if another one falls */
+    bool unlikely;      /* INVARIANT: few would expect it, so a routine that breaks it is not to blame */
     unsigned guards[2]; /* 1 + numbers of clauses without which it is of no use; 0: none */
     bool settled;       /* live, and proved where its owner was judged: what is judged now relies on it */
     unsigned broken_by; /* not live: 1 + the index of the routine that was found first not to prove it; 0: none */
@@ -36,7 +38,7 @@ struct il_numbers VEC_OF(unsigned);
 struct il_slices {
     struct il_found_clauses found; /* in the arena */
     bool finds;                    /* clauses are looked for */
-    bool by_owner; /* a clause says what the text of its owner, a routine of this name, does: code elsewhere does not break it */
+    bool by_owner; /* a clause that is no invariant says what the text of its owner, a routine of this name, does: code elsewhere does not break it */
     const unsigned *part; /* by routine of the program: those that share clauses have one number; NULL: not known */
     const unsigned *group; /* by routine: code of different groups shares no clause and no type of object; NULL: as calls have it */
     /* By routine: those that its text calls, also by way of functions that are no routines. Its body has the text of some in the place of the calls.
@@ -73,6 +75,10 @@ struct il_slice il_slice(struct il_program *p, const struct il_routine *r);
 /* Frees the terms of the slice, if they are its own. s is one of p. */
 void il_slice_release(const struct il_program *p, struct il_slice *s);
 
+/* The clause is about the text of its owner, and nothing else breaks it (il_slices.by_owner). */
+bool il_found_is_own(const struct il_slices *s, const struct il_found_clause *c);
+/* Some clause is not: routines that share it may break what the others rest on. */
+bool il_found_some_shared(const struct il_slices *s);
 /* The clause may be broken by r, which is not judged, or not all of it. */
 bool il_found_is_exposed(const struct il_program *p, const struct il_found_clause *c, const struct il_routine *r);
 

@@ -1,6 +1,7 @@
 /* Compares found clauses as formulas: those that a routine asserts of one object, or at one place. Start at found_drop_implied. */
 #include "judge/found_implied.h"
 
+#include "logic/subst.h"
 #include "prover/validity.h"
 
 #include <string.h>
@@ -19,9 +20,20 @@ static bool is_better(const struct terms *ts, term_id t, term_id old)
     return old == TERM_NONE || (term_is(ts, old, TERM_FORALL) && !term_is(ts, t, TERM_FORALL));
 }
 
+/* Else it says something of initial values only. */
+static bool is_about_state(const struct terms *ts, term_id t)
+{
+    struct term_vec constants = {0};
+    term_constants(ts, t, &constants);
+    bool any = constants.n > 0;
+    vec_release(&constants);
+    return any;
+}
+
 static void find_terms(struct comparison *k, const struct il_cmd *c)
 {
     unsigned found = c->kind == IL_ASSERT ? k->slice->routine->obligations.at[c->obligation].found : 0;
+    found = found && is_about_state(k->slice->program->terms, c->term) ? found : 0;
     if (found && is_better(k->slice->program->terms, c->term, k->term[found - 1]))
         k->term[found - 1] = c->term;
     for (unsigned i = 0; i < c->n; i++)
@@ -38,7 +50,7 @@ static bool implied(struct comparison *k, size_t clause)
     struct il_program *p = k->slice->program;
     struct term_vec others = {0};
     for (size_t i = 0; i < k->found->n; i++)
-        if (i != clause && k->found->at[i].live && same_group(&k->found->at[i], &k->found->at[clause]))
+        if (i != clause && k->found->at[i].live && k->term[i] != TERM_NONE && same_group(&k->found->at[i], &k->found->at[clause]))
             vec_push(&others, k->term[i]);
     enum answer answer = validity_check(&k->q->prover, p->terms, PHASE_PROOF, "implied", (unsigned)p->axioms.n, p->axioms.at,
                                         (unsigned)others.n, others.at, k->term[clause]);
@@ -57,7 +69,7 @@ static bool all_have_terms(const struct comparison *k, size_t clause)
 static void compare_group(struct comparison *k, size_t first, bool compared[])
 {
     for (size_t i = first; i < k->found->n; i++) {
-        if (!same_group(&k->found->at[i], &k->found->at[first]))
+        if (!same_group(&k->found->at[i], &k->found->at[first]) || k->term[i] == TERM_NONE || compared[i])
             continue;
         compared[i] = true;
         if (k->found->at[i].live && implied(k, i))
@@ -65,13 +77,14 @@ static void compare_group(struct comparison *k, size_t first, bool compared[])
     }
 }
 
-void found_drop_implied(struct request *q, const struct il_slice *slice, struct il_found_clauses *found, bool compared[])
+void found_drop_implied(struct request *q, const struct il_slice *slice, struct il_found_clauses *found, bool some,
+                        bool compared[])
 {
     struct comparison k = {.q = q, .slice = slice, .found = found, .term = arena_array(&q->arena, term_id, found->n)};
     for (size_t i = 0; i < found->n; i++)
         k.term[i] = TERM_NONE;
     find_terms(&k, slice->routine->body);
     for (size_t i = 0; i < found->n; i++)
-        if (found->at[i].live && !compared[i] && all_have_terms(&k, i))
+        if (found->at[i].live && !compared[i] && k.term[i] != TERM_NONE && (some || all_have_terms(&k, i)))
             compare_group(&k, i, compared);
 }

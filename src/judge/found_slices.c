@@ -210,20 +210,30 @@ static bool *find_invariants(struct arena *a, const struct il_found_clauses *all
     return known;
 }
 
-static void compare(struct settling *k)
+/* some: the routine need not have all of a group. */
+static void compare_in(struct settling *k, bool some, bool compared[])
 {
-    bool *compared = arena_array(&k->q->arena, bool, k->found->n);
     for (unsigned i = 0; i < k->p->routines.n; i++) {
         if (is_known(k, i) || !is_asked(k, i))
             continue;
         struct il_slice slice = il_slice(k->p, k->p->routines.at[i]);
         if (slice.routine->body && found_asks_something(slice.routine)) {
             request_new_home(k->q, HOME_PROOF, slice.program->terms);
-            found_drop_implied(k->q, &slice, k->found, compared);
+            found_drop_implied(k->q, &slice, k->found, some, compared);
             request_free_homes(k->q);
         }
         il_slice_release(k->p, &slice);
     }
+}
+
+static void compare(struct settling *k)
+{
+    bool *compared = arena_array(&k->q->arena, bool, k->found->n), left = false;
+    compare_in(k, false, compared);
+    for (size_t c = 0; c < k->found->n; c++)
+        left |= k->found->at[c].live && k->found->at[c].side == IL_FOUND_INVARIANT && !compared[c];
+    if (left)
+        compare_in(k, true, compared);
 }
 
 /* True: the live clauses are proved by all routines that were to be asked. */
@@ -281,7 +291,7 @@ void found_slices_without(struct request *q, struct il_program *p, unsigned rout
     for (size_t c = 0; c < k.found->n; c++) {
         struct il_found_clause *clause = &k.found->at[c];
         before[c] = clause->live;
-        revived[c] = !clause->live && clause->side == IL_FOUND_INVARIANT && clause->broken_by == routine + 1;
+        revived[c] = !clause->live && clause->side == IL_FOUND_INVARIANT && !clause->unlikely && clause->broken_by == routine + 1;
         clause->live |= revived[c];
     }
     bool complete = settle(&k);

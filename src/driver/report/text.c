@@ -444,15 +444,16 @@ static void begin(struct report *t)
 static void found_class(const struct report *t, const struct found_class *c)
 {
     report_place(t->to, c->span);
-    fprintf(t->to, "class %s%s%s\n", t->colour.strong, c->name, t->colour.end);
+    const struct il_language *l = c->program->language;
+    fprintf(t->to, "%s %s%s%s\n", l->invariant_owner, t->colour.strong, c->name, t->colour.end);
     for (unsigned i = 0; i < c->n; i++)
-        fprintf(t->to, "  found: %sinvariant %s%s\n", t->colour.strong, c->invariants[i].text, t->colour.end);
+        fprintf(t->to, "  found: %s%s %s%s\n", t->colour.strong, l->invariant_word, c->invariants[i].text, t->colour.end);
 }
 
 static void broken_invariant(const struct report *t, const struct broken_invariant *b)
 {
     report_place(t->to, b->span);
-    fprintf(t->to, "invariant '%s' of class %s is needed by ", b->text, b->owner);
+    fprintf(t->to, "invariant '%s' of %s %s is needed by ", b->text, b->program->language->invariant_owner, b->owner);
     for (unsigned i = 0; i < b->n_needed_by; i++)
         fprintf(t->to, "%s%s", i ? ", " : "", b->needed_by[i]);
     fprintf(t->to, "; all keep it but %s%s%s\n", t->colour.strong, b->by, t->colour.end);

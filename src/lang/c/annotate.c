@@ -65,10 +65,24 @@ static const char *begun(struct arena *a, const struct text_edits *out, const st
     return ours ? arena_printf(a, "%.*s", (int)(length - n), last->text) : "";
 }
 
+/* Each is a comment of its own, since a contract may follow. */
+static void write_invariant(struct arena *a, const struct il_found_clause *c, struct text_edits *out)
+{
+    static const char begins[] = "global invariant ";
+    unsigned n = 1;
+    for (size_t i = 0; i < out->n; i++)
+        n += out->at[i].at.source == c->place.source && strstr(out->at[i].text, begins) != NULL;
+    define(a, arena_printf(a, "%sstate_%u: %s;", begins, n, c->text), c->place, out);
+}
+
 static const char *const words[] = {[IL_FOUND_NEEDS] = "requires", [IL_FOUND_CHANGES] = "assigns", [IL_FOUND_GIVES] = "ensures"};
 
 void c_write_clause(struct arena *a, const struct il_found_clause *c, struct text_edits *out)
 {
+    if (c->side == IL_FOUND_INVARIANT) {
+        write_invariant(a, c, out);
+        return;
+    }
     const struct source *s = c->place.source;
     uint32_t at = c->place.start;
     bool lines = layout_is_first(s, at);

@@ -19,6 +19,8 @@ const struct il_language java_language = {
     .assertion = {"//@ assert ", ";"},
     .annotate = java_annotate,
     .write_clause = java_write_clause,
+    .invariant_owner = "class",
+    .invariant_word = "invariant",
     .key_text = java_key_text,
 };
 

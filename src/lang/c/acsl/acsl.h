@@ -422,6 +422,8 @@ bool acsl_says_initialised(const struct acsl *as);
 /* The expression, or a part of it, is of this kind. What it calls is not looked at. */
 bool acsl_has_kind(const struct acsl_expr *e, enum acsl_expr_kind kind);
 const struct acsl_loop *acsl_loop(const struct acsl *as, const struct c_stmt *loop);
+/* What holds of variables of the file whenever none of its functions runs (`global invariant`): what is written, and found clauses that are selected. */
+struct acsl_formulas acsl_invariants(const struct acsl *as);
 /* Directly in front of a statement, in text order. A label in front of the statement has none of its own. */
 struct acsl_statements acsl_before(const struct acsl *as, const struct c_stmt *s);
 /* Behind the last statement of a block. */

@@ -174,6 +174,7 @@ static struct acsl_formulas *list_of(struct growing *g, struct acsl_behavior *b,
     case ITEM_AXIOM:
     case ITEM_AXIOMATIC:
     case ITEM_TYPE:
+    case ITEM_GLOBAL_INVARIANT:
     case ITEM_GLOBAL_OTHER:
     case ITEM_UNKNOWN: return NULL;
     }

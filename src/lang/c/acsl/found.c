@@ -19,8 +19,8 @@ static const struct acsl_expr *at_place(struct arena *a, const struct acsl_expr 
     return copy;
 }
 
-static const char *const words[] = {"requires", "assigns", "ensures"};
-static const enum item_kind items[] = {ITEM_REQUIRES, ITEM_ASSIGNS, ITEM_ENSURES};
+static const char *const words[] = {"requires", "assigns", "ensures", "global invariant found:"};
+static const enum item_kind items[] = {ITEM_REQUIRES, ITEM_ASSIGNS, ITEM_ENSURES, ITEM_GLOBAL_INVARIANT};
 
 static void parse_comment(struct reader *r, const char *comment, struct items *out)
 {
@@ -37,10 +37,11 @@ static bool parse(struct reader *r, enum acsl_found_kind kind, const char *text,
 
 static struct context context_of(struct reader *r, const struct c_function *f, enum acsl_found_kind kind, struct span at)
 {
-    struct context c = acsl_context(r, at);
+    struct context c = acsl_invariant_context(r, at);
+    if (kind == ACSL_FOUND_INVARIANT)
+        return c;
     c.function = f;
     c.may = MAY_PRE;
-    c.here = acsl_state_new(&c, ACSL_HERE, intern(r->ast->names, "Here"));
     if (kind != ACSL_FOUND_ENSURES)
         return c;
     c.may |= MAY_OLD | MAY_POST;
@@ -63,19 +64,17 @@ static bool resolve_places(struct context *c, const struct c_function *f, const 
     return good;
 }
 
-static bool resolve_formula(struct context *c, const struct c_function *f, const struct item *it, struct acsl_formula *out)
+static bool resolve_formula(struct context *c, struct span at, const struct item *it, struct acsl_formula *out)
 {
     struct unsupported why;
     struct acsl_formula formula = acsl_resolve_clause(c, it, false);
     if (!acsl_settle(c, formula.expr, it->keyword, &why) || c->reader->ds->errors)
         return false;
-    *out = (struct acsl_formula){.expr = at_place(c->arena, formula.expr, f->name_span),
-                                 .use = ACSL_ASSERT,
-                                 .keyword = f->name_span};
+    *out = (struct acsl_formula){.expr = at_place(c->arena, formula.expr, at), .use = ACSL_ASSERT, .keyword = at};
     return true;
 }
 
-static bool resolve(struct reader *r, struct acsl_found_clause *out, const char *text)
+static bool resolve(struct reader *r, struct acsl_found_clause *out, struct span at, const char *text)
 {
     struct items all = VEC_IN(r->arena);
     if (!parse(r, out->kind, text, &all))
@@ -83,7 +82,7 @@ static bool resolve(struct reader *r, struct acsl_found_clause *out, const char 
     const struct item *it = &all.at[0];
     struct context c = context_of(r, out->function, out->kind, it->span);
     bool good = out->kind == ACSL_FOUND_ASSIGNS ? resolve_places(&c, out->function, it, &out->places)
-                                                : resolve_formula(&c, out->function, it, &out->formula);
+                                                : resolve_formula(&c, at, it, &out->formula);
     return good && r->ds->errors == 0;
 }
 
@@ -105,14 +104,13 @@ bool acsl_found_defined(const struct acsl *as, symbol name)
 }
 
 /* What is wrong with a candidate is nobody's mistake. */
-bool acsl_found_add(struct acsl *as, const struct c_function *f, enum acsl_found_kind kind, const char *text)
+static bool add(struct acsl *as, struct acsl_found_clause clause, struct span at, const char *text)
 {
     struct reader *r = as->reader;
     struct diagnostics unheard, *outer = r->ds;
-    struct acsl_found_clause clause = {.function = f, .kind = kind};
     diagnostics_init(&unheard, r->arena);
     r->ds = r->syntax.ds = &unheard;
-    bool good = resolve(r, &clause, text);
+    bool good = resolve(r, &clause, at, text);
     r->ds = r->syntax.ds = outer;
     if (!good)
         return false;
@@ -120,6 +118,16 @@ bool acsl_found_add(struct acsl *as, const struct c_function *f, enum acsl_found
     clause.formula.found = clause.places.found = (unsigned)as->found.n + 1;
     vec_push(&as->found, clause);
     return true;
+}
+
+bool acsl_found_add(struct acsl *as, const struct c_function *f, enum acsl_found_kind kind, const char *text)
+{
+    return add(as, (struct acsl_found_clause){.function = f, .kind = kind}, f->name_span, text);
+}
+
+bool acsl_found_add_invariant(struct acsl *as, struct span at, const char *text)
+{
+    return add(as, (struct acsl_found_clause){.kind = ACSL_FOUND_INVARIANT}, at, text);
 }
 
 void acsl_found_keep(struct acsl *as, unsigned first, const bool live[])
@@ -175,18 +183,27 @@ static const struct acsl_contract *contract_of(const struct acsl *as, const stru
 void acsl_found_select(struct acsl *as, const bool live[])
 {
     as->found_contracts = (struct idmap){.arena = as->reader->arena};
+    as->invariants.n = as->n_written;
     for (size_t i = 0; i < as->found.n; i++) {
         const struct c_function *f = as->found.at[i].function;
         as->found.at[i].used = false;
-        if (live[i] && !idmap_has(&as->found_contracts, idmap_key(f)))
+        if (live[i] && as->found.at[i].kind == ACSL_FOUND_INVARIANT)
+            vec_push(&as->invariants, as->found.at[i].formula);
+        else if (live[i] && !idmap_has(&as->found_contracts, idmap_key(f)))
             idmap_put(&as->found_contracts, idmap_key(f), idmap_key(contract_of(as, f, live)));
     }
+}
+
+void acsl_found_use(const struct acsl *as, const struct acsl_formula *f)
+{
+    if (f->found)
+        as->found.at[f->found - 1].used = true;
 }
 
 static void use(const struct acsl *as, const struct acsl_formulas *all)
 {
     for (unsigned i = 0; i < all->n; i++)
-        as->found.at[all->at[i].found - 1].used = true;
+        acsl_found_use(as, &all->at[i]);
 }
 
 const struct acsl_contract *acsl_found_contract(const struct acsl *as, const struct c_function *f)

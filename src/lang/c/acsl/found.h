@@ -5,10 +5,14 @@
 
 #include "lang/c/acsl/acsl.h"
 
-enum acsl_found_kind { ACSL_FOUND_REQUIRES, ACSL_FOUND_ASSIGNS, ACSL_FOUND_ENSURES };
+enum acsl_found_kind { ACSL_FOUND_REQUIRES, ACSL_FOUND_ASSIGNS, ACSL_FOUND_ENSURES, ACSL_FOUND_INVARIANT };
 
 /* False, and nothing is added, if the text has no meaning there. The text lives as long as `as`. */
 bool acsl_found_add(struct acsl *as, const struct c_function *f, enum acsl_found_kind kind, const char *text);
+/* The same of an invariant of variables of the file (acsl_invariants). at: what it counts as its place. */
+bool acsl_found_add_invariant(struct acsl *as, struct span at, const char *text);
+/* The clause that the formula is, if nobody wrote it, is used from now on. */
+void acsl_found_use(const struct acsl *as, const struct acsl_formula *f);
 /* Defines the predicate of this name, unless there is one. text: as it stands in a file. */
 void acsl_found_define(struct acsl *as, symbol name, const char *text);
 /* It was defined so. */

@@ -165,7 +165,8 @@ static void declare(struct reader *r, const struct item *it, struct acsl_axiomat
         declare_lemma(r, it, block, NULL);
     } else if (it->kind == ITEM_AXIOMATIC) {
         declare_block(r, it);
-    } else if (it->unsupported && (it->kind == ITEM_GLOBAL_OTHER || (it->kind == ITEM_TYPE && !it->name))) {
+    } else if (it->unsupported &&
+               (it->kind == ITEM_GLOBAL_INVARIANT || it->kind == ITEM_GLOBAL_OTHER || (it->kind == ITEM_TYPE && !it->name))) {
         acsl_lose(r, &(struct target){.kind = TARGET_FILE}, *lost_item(r, it), false);
     }
 }

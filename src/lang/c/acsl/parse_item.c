@@ -159,6 +159,7 @@ static void rest(struct annot_parser *p, struct item *it)
     case ITEM_AXIOM:
     case ITEM_AXIOMATIC:
     case ITEM_TYPE:
+    case ITEM_GLOBAL_INVARIANT:
     case ITEM_GLOBAL_OTHER: acsl_parse_definition(p, it); return;
     case ITEM_GHOST:
     case ITEM_UNKNOWN: return;

@@ -97,6 +97,13 @@ void acsl_parse_definition(struct annot_parser *p, struct item *it)
         type_definition(p, it);
         return;
     }
+    if (it->kind == ITEM_GLOBAL_OTHER && annot_is_ident(p->at - 1, "global") && annot_is_ident(p->at, "invariant")) {
+        it->kind = ITEM_GLOBAL_INVARIANT;
+        p->at++;
+        it->name = acsl_take_name(p, "a name", false, &it->name_span);
+        lemma_body(p, it);
+        return;
+    }
     if (it->kind == ITEM_GLOBAL_OTHER) {
         annot_not_supported(p, it->keyword, arena_printf(p->arena, "annotation '%s'", span_text(p->arena, it->keyword)));
         return;

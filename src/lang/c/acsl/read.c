@@ -54,7 +54,7 @@ static void give_arena(struct reader *r)
                             &r->definition_of};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         maps[i]->arena = a;
-    s->functions.arena = s->lemmas.arena = s->blocked.arena = s->found.arena = a;
+    s->functions.arena = s->lemmas.arena = s->blocked.arena = s->found.arena = s->invariants.arena = a;
     r->definitions.arena = r->comments.arena = a;
 }
 
@@ -71,6 +71,7 @@ struct acsl *acsl_read(struct arena *a, struct c_ast *ast, struct diagnostics *d
     for (size_t i = 0; i < ast->comments.n; i++)
         read_comment(r, ast->comments.at[i]);
     acsl_define(r);
+    acsl_read_invariants(r);
     acsl_build(r);
     acsl_check_ghosts(r);
     return r->result;

@@ -60,6 +60,9 @@ struct acsl {
     struct VEC_OF(struct acsl_blocked) blocked;
     struct reader *reader; /* reads found clauses; borrowed from the arena */
     struct VEC_OF(struct acsl_found_clause) found;
+    struct VEC_OF(struct acsl_formula)
+        invariants;                /* of variables of the file: those that are written, then those that are selected */
+    size_t n_written;              /* so many of them are written */
     struct idmap found_predicates; /* symbol: acsl_found_define defined it */
     struct idmap found_contracts;  /* c_function -> acsl_contract: the clauses that are selected */
     struct idmap summarised;       /* c_function: see acsl_found_summarise */
@@ -116,6 +119,13 @@ const struct overloads *acsl_overloads(const struct reader *r, symbol name);
 bool acsl_has_implicit_label(const struct reader *r, const struct acsl_function *f);
 /* Settles the calls whose labels were not known when they were resolved. Afterwards e, if not NULL, can be used, or c is lost, with *why. */
 bool acsl_settle(struct context *c, const struct acsl_expr *e, struct span keyword, struct unsupported *why);
+
+/* ---- invariant.c ---- */
+
+/* Resolves invariants of variables of the file. After acsl_define. */
+void acsl_read_invariants(struct reader *r);
+/* The context of such a formula. */
+struct context acsl_invariant_context(struct reader *r, struct span at);
 
 /* ---- contract.c ---- */
 

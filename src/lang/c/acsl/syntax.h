@@ -146,16 +146,17 @@ enum item_kind {
     ITEM_GHOST,
     ITEM_HINT, /* has no effect; never in the result */
     /* of files */
-    ITEM_LOGIC,        /* name, labels, type, vars; expr, or has_reads, exprs */
-    ITEM_PREDICATE,    /* likewise without type */
-    ITEM_INDUCTIVE,    /* name, labels, vars; items: CASE */
-    ITEM_CASE,         /* name, labels, expr */
-    ITEM_LEMMA,        /* name, labels, expr, use */
-    ITEM_AXIOM,        /* name, labels, expr */
-    ITEM_AXIOMATIC,    /* name; items */
-    ITEM_TYPE,         /* name */
-    ITEM_GLOBAL_OTHER, /* unsupported: invariants of types and globals, model fields, volatile */
-    ITEM_UNKNOWN,      /* wrong */
+    ITEM_LOGIC,            /* name, labels, type, vars; expr, or has_reads, exprs */
+    ITEM_PREDICATE,        /* likewise without type */
+    ITEM_INDUCTIVE,        /* name, labels, vars; items: CASE */
+    ITEM_CASE,             /* name, labels, expr */
+    ITEM_LEMMA,            /* name, labels, expr, use */
+    ITEM_AXIOM,            /* name, labels, expr */
+    ITEM_AXIOMATIC,        /* name; items */
+    ITEM_TYPE,             /* name */
+    ITEM_GLOBAL_INVARIANT, /* name, expr */
+    ITEM_GLOBAL_OTHER,     /* unsupported: invariants of types, model fields, volatile */
+    ITEM_UNKNOWN,          /* wrong */
 };
 
 struct item;

@@ -90,6 +90,10 @@ int64_t Unit::variable(const VarDecl *any)
     line.flag("static", global && d->getFormalLinkage() == Linkage::Internal);
     line.flag("thread", d->getTLSKind() != VarDecl::TLS_None);
     line.flag("defined", global && telling(d)->isThisDeclarationADefinition() != VarDecl::DeclarationOnly);
+    bool given = global;
+    for (const VarDecl *r : d->redecls())
+        given = given && places.given(r->getLocation());
+    line.flag("given", given);
     line.flag("ghost", ghost(d->getLocation()));
     if (of >= 0 && !global)
         line.number("function", of);

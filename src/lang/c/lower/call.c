@@ -22,6 +22,7 @@
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/result.h"
 #include "lang/c/lower/stable.h"
+#include "lang/c/lower/state.h"
 #include "lang/c/lower/stmt.h"
 #include "lang/c/lower/store.h"
 #include "lang/c/lower/unknown.h"
@@ -190,6 +191,7 @@ static struct c_value unknown(struct body *b, const struct c_expr *e)
         return not_supported(b, e, arena_printf(b->l->arena, "call of '%s'", f->name));
     note_unknown(b, e);
     b->k.r->partial |= b->l->property && calls_back(b->l, f);
+    c_state_leave(b, e->span);
     if (f && f->is_noreturn) {
         c_exits_here(b, e->span);
         build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
@@ -197,6 +199,7 @@ static struct c_value unknown(struct body *b, const struct c_expr *e)
     }
     frame_any_change(b, e->span);
     c_body_havoc(b, e->span);
+    c_state_return(b, e->span);
     c_may_exit(b, &(struct il_cmds){0}, e->span);
     return c_fresh_value(b, e->type, e->span);
 }

@@ -20,6 +20,7 @@
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/scalar.h"
 #include "lang/c/lower/separation.h"
+#include "lang/c/lower/state.h"
 #include "lang/c/lower/spec.h"
 #include "lang/c/lower/termination.h"
 #include "lang/c/lower/undefined_memory.h"
@@ -474,6 +475,8 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     require_restricted(b, &k);
     c_arguments_called(b, k.f, c, args, e->span);
     c_recursion_decreases(b, c, &k.env, e->span);
+    if (c_may_run_file(b, k.f))
+        c_state_leave(b, e->span);
     changes(b, &k, &what);
     bool bounded = is_bounded(c) && !k.open;
     if (!bounded)
@@ -495,6 +498,8 @@ struct c_value call_by_contract(struct body *b, const struct c_expr *e, const st
     havoc_results(b, &k, &what);
     c_body_facts(b, e->span);
     emit_all(b, &what.kept);
+    if (c_may_run_file(b, k.f))
+        c_state_return(b, e->span);
     for (size_t i = 0; i < what.places.n; i++)
         c_place_called(b, &what.places.at[i], says_initialised(c), e->function->name, e->span);
     if (!c_never_exits(k.c))

@@ -7,6 +7,7 @@
 #include "lang/c/analysis/pointees.h"
 #include "lang/c/analysis/reach_text.h"
 #include "lang/c/analysis/result_candidates.h"
+#include "lang/c/analysis/state_candidates.h"
 
 #include <string.h>
 
@@ -18,6 +19,7 @@ struct proposing {
     struct il_found_clauses *out;
     size_t first;
     const struct c_pointees *pointees; /* for what a function needs */
+    const char *owner;                 /* of invariants */
 };
 
 /* 1 + the number of the candidate with this text; 0: there is none. */
@@ -83,6 +85,7 @@ static void add(void *user, const struct c_argument_candidate *c)
                                      .place = k->f->span,
                                      .live = true,
                                      .owed = true,
+                                     .quantified = strstr(c->text, "\\forall") != NULL,
                                      .defines = c->defines,
                                      .grants = c->grants,
                                      .usual = c->usual,
@@ -114,9 +117,55 @@ static const struct c_type *pointee_of(void *user, const struct c_var *v)
 void c_found_propose(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
                      struct il_found_clauses *out)
 {
-    struct proposing k = {a, ast, as, f, out, out->n, c_pointees_new(a, ast, as, false)};
+    struct proposing k = {a, ast, as, f, out, out->n, c_pointees_new(a, ast, as, false), NULL};
     if (strcmp(f->name, "main") != 0 && !f->type->variadic && !acsl_contract(as, f) && !acsl_lost_contract(as, f))
         c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, pointee_of, ast, &k});
+}
+
+/* ---- the state of the file ---- */
+
+static void add_invariant(void *user, const char *text, bool likely)
+{
+    struct proposing *k = user;
+    if (number_of(k, text) || !acsl_found_add_invariant(k->as, k->f->name_span, text))
+        return;
+    struct il_found_clause clause = {.side = IL_FOUND_INVARIANT,
+                                     .text = arena_printf(k->arena, "%s", text),
+                                     .owner = k->owner,
+                                     .unlikely = !likely,
+                                     .span = k->f->name_span,
+                                     .place = k->f->span,
+                                     .live = true,
+                                     .quantified = strstr(text, "\\forall") != NULL};
+    vec_push(k->out, clause);
+}
+
+/* The first function behind all variables of the file; else the last one. */
+static const struct c_function *behind_variables(const struct c_ast *ast)
+{
+    const struct c_function *last = NULL;
+    uint32_t behind = 0;
+    for (size_t i = 0; i < ast->vars.n; i++)
+        if (ast->vars.at[i]->storage == C_GLOBAL && ast->vars.at[i]->is_static && ast->vars.at[i]->span.end > behind)
+            behind = ast->vars.at[i]->span.end;
+    for (size_t i = 0; i < ast->functions.n; i++) {
+        const struct c_function *f = ast->functions.at[i];
+        bool later = last && last->span.start >= behind ? f->span.start < last->span.start : true;
+        if (f->given && f->body && later && (f->span.start >= behind || !last || last->span.start < f->span.start))
+            last = f;
+    }
+    return last;
+}
+
+void c_found_propose_state(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_uses *uses,
+                           struct il_found_clauses *out)
+{
+    struct proposing k = {.arena = a, .ast = ast, .as = as, .f = behind_variables(ast), .out = out, .first = out->n};
+    if (!k.f || acsl_invariants(as).n > 0)
+        return;
+    const char *path = span_path(k.f->name_span), *slash = strrchr(path, '/');
+    k.owner = slash ? slash + 1 : path;
+    c_state_candidates(ast, c_file_state_new(a, ast, uses), add_invariant, &k);
 }
 
 /* ---- what a function gives ---- */
@@ -133,7 +182,8 @@ static bool add_given(struct proposing *k, enum acsl_found_kind kind, const char
                                      .span = k->f->name_span,
                                      .place = k->f->span,
                                      .live = live,
-                                     .spare = !live};
+                                     .spare = !live,
+                                     .quantified = strstr(text, "\\forall") != NULL};
     vec_push(k->out, clause);
     return true;
 }
@@ -156,7 +206,7 @@ static void add_formula(void *user, const char *text)
 void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
                            struct il_found_clauses *out)
 {
-    struct proposing k = {a, ast, as, f, out, out->n, NULL};
+    struct proposing k = {a, ast, as, f, out, out->n, NULL, NULL};
     if (!c_makes_blocks(f, as, false)) /* what it returns has another type at each call */
         c_result_candidates(ast, f, (struct c_result_context){add_changes, add_formula, &k});
 }

@@ -4,6 +4,7 @@
 
 #include "il/slice.h"
 #include "lang/c/acsl/acsl.h"
+#include "lang/c/analysis/uses.h"
 #include "lang/c/tree/ast.h"
 
 /* Adds what f may need of its arguments, whoever calls it, to `as` and to the list. All are live and owed. Nothing for `main`, which the system
@@ -12,6 +13,9 @@ void c_found_propose(struct arena *a, const struct c_ast *ast, struct acsl *as, 
                      struct il_found_clauses *out);
 /* The same of what f may change and give, which is no duty of its callers. Of the changes one is live, the others are spare. */
 void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
+                           struct il_found_clauses *out);
+/* What may hold of variables of the file whenever none of its functions runs. All are live. */
+void c_found_propose_state(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_uses *uses,
                            struct il_found_clauses *out);
 /* il_slices.retry, il_slices.revive: of the function of this name */
 bool c_found_retry(struct il_found_clauses *all, const char *owner);

@@ -22,6 +22,8 @@
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/result.h"
 #include "lang/c/lower/start.h"
+#include "lang/c/lower/state.h"
+#include "lang/c/lower/state_formulas.h"
 #include "lang/c/lower/stmt.h"
 #include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/varargs.h"
@@ -315,6 +317,7 @@ static void release(struct body *b)
     vec_release(&b->late);
     vec_release(&b->flag_rows);
     vec_release(&b->loops);
+    vec_release(&b->states);
     vec_release(&b->logic_integers);
     vec_release(&b->logic_known);
     vec_release(&b->logic_ensured);
@@ -406,10 +409,13 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     for (unsigned i = 0; i < f->n_params; i++)
         va_begin(&b, f->params[i]);
     struct il_cmd *olds = c_placeholder(&b);
+    c_state_begin(&b);
     contract_assume(&b);
     c_leak_begin(&b);
     lower_text(&b);
     contract_assert(&b);
+    c_state_leave(&b, closing_brace(f));
+    c_fill_states(&b);
     fill_constants(&b, constants);
     c_list_reads(&b);
     c_fill_late(&b);

@@ -15,6 +15,7 @@
 #include "lang/c/lower/operands.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/scalar.h"
+#include "lang/c/lower/state.h"
 #include "lang/c/lower/store.h"
 #include "lang/c/lower/unknown.h"
 #include "lang/c/lower/value.h"
@@ -235,6 +236,8 @@ static struct c_value library_end(struct body *b, const struct c_expr *e, const 
     for (unsigned i = 0; i < e->n_args; i++)
         c_lower_effects(b, e->args[i]);
     c_exits_here(b, e->span);
+    if (!strcmp(e->function->name, "exit") || !strcmp(e->function->name, "quick_exit"))
+        c_state_leave(b, e->span);
     (strcmp(e->function->name, "exit") ? c_leak_abort : c_leak_exit)(b, e->span);
     build_assume(&b->k, mk_false(b->l->ts), e->span, NULL);
     return c_any_value(b, as);

@@ -10,6 +10,7 @@
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/place.h"
 #include "lang/c/lower/scalar.h"
+#include "lang/c/lower/state.h"
 #include "lang/c/lower/store.h"
 #include "lang/c/lower/unknown.h"
 #include "lang/c/lower/value.h"
@@ -287,6 +288,7 @@ struct c_value library_qsort(struct body *b, const struct c_expr *e, const struc
     term_id n = mk_mul(b->l->ts, elements ? mk_int(b->l->ts, size) : k.args[2].term, k.args[1].term);
     struct c_range r = range_at(p, n, e->args[0], e);
     elements = elements && range_is_rows(b, &r);
+    c_state_leave(b, e->span);
     note_once(b, e->span, "library", "what qsort calls changes nothing, and does not fail");
     b->k.r->partial |= b->l->property != NULL;
     if (!elements)

@@ -87,6 +87,8 @@ struct lower {
     struct VEC_OF(const struct c_function *) called; /* functions that are judged apart, called by routines of the property at hand */
     struct idmap holds_objects;                      /* il_var of a member: what it holds is null or an object (reachability.h) */
     const struct logic_function *logic_made;         /* the innermost one that is being made */
+    const struct c_file_state *state;     /* of which variables there may be invariants (state.h); NULL: there are none */
+    const struct c_function *establishes; /* its routine proves that initial values establish them */
 };
 
 /* A member that is a block of its own, in records of a type; or rows of a type. */
@@ -196,6 +198,15 @@ struct labelled {
     const char *label;
 };
 
+/* STATE_HOLDS: invariants are assumed; STATE_IS_LEFT: proved; STATE_IS_MADE: proved of initial values, and assumed. */
+enum state_point_kind { STATE_HOLDS, STATE_IS_LEFT, STATE_IS_MADE };
+
+struct state_point {
+    struct il_cmd *cmd; /* filled in at the end */
+    enum state_point_kind kind;
+    struct span at;
+};
+
 /* A label, or the start of the round of a loop: copies of variables are made where it is reached. */
 struct label_place {
     struct il_cmd *cmd;
@@ -250,6 +261,7 @@ struct body {
     struct VEC_OF(struct late) late;
     term_id constants; /* what constant objects in memory hold, in every state */
     struct VEC_OF(struct loop_place) loops;
+    struct VEC_OF(struct state_point) states; /* where invariants of the file's state are assumed or proved (state.h) */
 };
 
 #endif

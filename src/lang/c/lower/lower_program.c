@@ -5,6 +5,7 @@
 #include "il/check.h"
 #include "il/reached.h"
 #include "lang/c/acsl/found.h"
+#include "lang/c/analysis/file_state.h"
 #include "lang/c/analysis/summaries.h"
 #include "lang/c/analysis/walk.h"
 #include "lang/c/lower/found.h"
@@ -13,6 +14,7 @@
 #include "lang/c/lower/groups.h"
 #include "lang/c/lower/lower.h"
 #include "lang/c/lower/memory.h"
+#include "lang/c/lower/start.h"
 #include "lang/c/lower/style.h"
 
 #include <string.h>
@@ -37,9 +39,9 @@ static void count_mention(void *user, const struct c_expr *e)
         count(&m->names, e->function);
 }
 
-static struct mentions mentions_in(const struct c_ast *ast)
+static struct mentions mentions_in(struct arena *a, const struct c_ast *ast)
 {
-    struct mentions m = {{0}, {0}};
+    struct mentions m = {{.arena = a}, {.arena = a}};
     struct c_visitor v = {.expr = count_mention, .user = &m};
     for (size_t i = 0; i < ast->functions.n; i++)
         if (ast->functions.at[i]->given)
@@ -96,25 +98,33 @@ static void note_pointed(struct lower *l, const struct mentions *m)
             idmap_put(&l->pointed, idmap_key(l->ast->functions.at[i]), 1);
 }
 
-static void release(struct mentions *m)
+/* A static function without a contract that is only called is judged where it is called. */
+static bool is_routine(const struct acsl *as, const struct mentions *m, const struct c_function *f)
 {
-    idmap_release(&m->calls);
-    idmap_release(&m->names);
+    bool inner = f->is_static && is_called(m, f) && !is_pointed(m, f) && !acsl_contract(as, f) && !acsl_found_summarises(as, f);
+    return f->given && f->body && !inner;
 }
 
-/* A static function without a contract that is only called is judged where it is called. */
-static void lower_all(struct lower *l)
+static void lower_all(struct lower *l, const struct mentions *m)
 {
-    struct mentions m = mentions_in(l->ast);
-    note_pointed(l, &m);
+    note_pointed(l, m);
+    for (size_t i = 0; i < l->ast->functions.n && !l->options->n_properties; i++)
+        if (is_routine(l->as, m, l->ast->functions.at[i]))
+            c_lower_function(l, l->ast->functions.at[i]);
+}
+
+/* Where the program starts, if the file says so; else the first routine. */
+static const struct c_function *establishing(const struct lower *l, const struct mentions *m)
+{
+    const struct c_function *first = NULL;
     for (size_t i = 0; i < l->ast->functions.n; i++) {
         const struct c_function *f = l->ast->functions.at[i];
-        bool inner = f->is_static && is_called(&m, f) && !is_pointed(&m, f) && !acsl_contract(l->as, f) &&
-                     !acsl_found_summarises(l->as, f);
-        if (f->given && f->body && !inner && !l->options->n_properties)
-            c_lower_function(l, f);
+        if (is_routine(l->as, m, f) && c_starts_program(l, f))
+            return f;
+        if (!first && is_routine(l->as, m, f))
+            first = f;
     }
-    release(&m);
+    return first;
 }
 
 static void find_lemmas(struct lower *l)
@@ -134,8 +144,8 @@ static void lower_lemmas(struct lower *l)
 }
 
 /* A program without routines. */
-static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct c_options *options,
-                           struct diagnostics *ds)
+static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct acsl *as, const struct mentions *m,
+                           const struct c_options *options, struct diagnostics *ds)
 {
     struct lower *l = arena_new(arena, struct lower);
     *l = (struct lower){.arena = arena, .names = ast->names, .ast = ast, .as = as, .options = options, .ds = ds};
@@ -162,6 +172,8 @@ static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct 
     l->p->style = c_style(l);
     find_lemmas(l);
     c_choose_checks(l, NULL);
+    l->state = acsl_invariants(as).n > 0 ? c_file_state_new(arena, ast, l->uses) : NULL;
+    l->establishes = l->state ? establishing(l, m) : NULL;
     return l;
 }
 
@@ -182,15 +194,15 @@ struct c_slices {
     const struct c_options *options;
     struct diagnostics *ds;
     const struct il_program *p; /* the whole, of which slices are made */
+    const struct c_uses *uses;
+    struct mentions mentions;
 };
 
 /* The function of this name, or else the lemma. */
-static void lower_named(struct lower *l, const char *name)
+static void lower_named(struct lower *l, const struct mentions *m, const char *name)
 {
     const struct c_function *f = function_named(l->ast, name);
-    struct mentions m = mentions_in(l->ast);
-    note_pointed(l, &m);
-    release(&m);
+    note_pointed(l, m);
     if (f)
         c_lower_function(l, f);
     for (size_t i = 0; i < l->lemmas.n && !f; i++)
@@ -202,8 +214,8 @@ static struct il_program *slice_of(struct il_slices *s, const struct il_routine 
 {
     struct c_slices *k = (struct c_slices *)s;
     c_found_select(k->as, &s->found);
-    struct lower *l = begin(k->arena, k->ast, k->as, k->options, k->ds);
-    lower_named(l, r->name);
+    struct lower *l = begin(k->arena, k->ast, k->as, &k->mentions, k->options, k->ds);
+    lower_named(l, &k->mentions, r->name);
     struct il_program *p = finish(l);
     c_found_note_used(k->as, &s->found);
     return il_reached(p, p->routines.at[0]);
@@ -243,10 +255,8 @@ static void propose(struct il_slices *s, const struct il_routine *r)
 {
     struct c_slices *k = (struct c_slices *)s;
     const struct c_function *f = function_named(k->ast, r->name);
-    struct mentions m = mentions_in(k->ast);
-    if (f && !is_pointed(&m, f))
+    if (f && !is_pointed(&k->mentions, f))
         c_found_propose(k->arena, k->ast, k->as, f, &s->found);
-    release(&m);
 }
 
 static bool is_external(struct il_slices *s, const struct il_routine *r)
@@ -360,11 +370,21 @@ static const struct il_numbers *calls_of(struct arena *a, const struct c_ast *as
     return calls;
 }
 
-static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, struct acsl *as, const struct c_options *options,
-                                    struct diagnostics *ds, const struct il_program *p)
+/* Routines that share the file's state are judged together: each may break what the others rest on. */
+static const unsigned *groups_with_state(struct arena *a, const struct c_ast *ast, const struct il_program *p,
+                                         const struct il_found_clauses *found)
+{
+    for (size_t i = 0; i < found->n; i++)
+        if (found->at[i].side == IL_FOUND_INVARIANT)
+            return arena_array(a, unsigned, p->routines.n);
+    return groups_of(a, ast, p);
+}
+
+static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, struct acsl *as, const struct mentions *m,
+                                    const struct c_options *options, struct diagnostics *ds, const struct lower *l)
 {
     struct c_slices *k = arena_new(arena, struct c_slices);
-    *k = (struct c_slices){.arena = arena, .ast = ast, .as = as, .ds = ds, .p = p};
+    *k = (struct c_slices){.arena = arena, .ast = ast, .as = as, .ds = ds, .p = l->p, .uses = l->uses, .mentions = *m};
     k->options = arena_copy(arena, options, sizeof *options);
     k->slices = (struct il_slices){.found = VEC_IN(arena),
                                    .finds = true,
@@ -375,11 +395,12 @@ static struct il_slices *slices_new(struct arena *arena, struct c_ast *ast, stru
                                    .is_written = is_written};
     k->slices.of = slice_of;
     k->slices.release = release_slices;
-    k->slices.group = groups_of(arena, ast, p);
-    k->slices.calls = calls_of(arena, ast, p);
+    k->slices.calls = calls_of(arena, ast, l->p);
     k->slices.retry = retry;
     k->slices.revive = revive;
+    c_found_propose_state(arena, ast, as, l->uses, &k->slices.found);
     propose_given(k);
+    k->slices.group = groups_with_state(arena, ast, l->p, &k->slices.found);
     return &k->slices;
 }
 
@@ -387,14 +408,15 @@ struct il_program *c_lower(struct arena *arena, struct c_ast *ast, struct acsl *
                            struct diagnostics *ds)
 {
     bool finds = options->find_clauses && !options->n_properties;
+    const struct mentions m = mentions_in(arena, ast);
     if (finds)
         acsl_found_summarise(as, c_summarised(arena, ast, as));
-    struct lower *l = begin(arena, ast, as, options, ds);
-    lower_all(l);
+    struct lower *l = begin(arena, ast, as, &m, options, ds);
+    lower_all(l, &m);
     lower_properties(l);
     lower_lemmas(l);
     struct il_program *p = finish(l);
     if (finds)
-        p->slices = slices_new(arena, ast, as, options, ds, p);
+        p->slices = slices_new(arena, ast, as, &m, options, ds, l);
     return p;
 }

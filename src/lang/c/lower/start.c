@@ -43,21 +43,24 @@ static void look_for_main(void *user, const struct c_expr *e)
     *found |= e->kind == C_FUNCTION_NAME && !strcmp(e->function->name, "main");
 }
 
-bool c_is_program_start(const struct body *b)
+bool c_starts_program(const struct lower *l, const struct c_function *f)
 {
-    const struct c_function *f = b->here->f;
-    const struct acsl *as = b->l->as;
-    if (b->l->property || strcmp(f->name, "main") || acsl_contract(as, f) || acsl_lost_contract(as, f))
+    if (l->property || strcmp(f->name, "main") || acsl_contract(l->as, f) || acsl_lost_contract(l->as, f))
         return false;
     bool called = false, later = false; /* some code has run before it */
     struct c_visitor visitor = {.expr = look_for_main, .user = &called};
-    for (size_t i = 0; i < b->l->ast->functions.n; i++) {
-        const struct c_function *g = b->l->ast->functions.at[i];
+    for (size_t i = 0; i < l->ast->functions.n; i++) {
+        const struct c_function *g = l->ast->functions.at[i];
         later |= g->around_main;
         if (g->body)
             c_visit_stmt(&visitor, g->body);
     }
     return !called && !later;
+}
+
+bool c_is_program_start(const struct body *b)
+{
+    return c_starts_program(b->l, b->here->f);
 }
 
 bool c_is_initialised_here(const struct c_var *v)

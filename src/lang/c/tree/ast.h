@@ -156,6 +156,7 @@ struct c_var {
     bool is_static; /* C_GLOBAL: no other file sees it */
     bool is_thread_local;
     bool defined;                 /* C_GLOBAL: this file defines it, perhaps tentatively; else it is only declared */
+    bool given;                   /* C_GLOBAL: all its declarations are in the file that the user named */
     bool ghost;                   /* declared in a ghost comment */
     struct c_function *function;  /* of locals and parameters */
     const struct c_expr *init;    /* NULL: none; a static one starts as zero */

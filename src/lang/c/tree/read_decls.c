@@ -25,6 +25,7 @@ void c_read_var_line(struct c_reader *r, const json_t *o)
     v->is_static = json_flag(o, "static");
     v->is_thread_local = json_flag(o, "thread");
     v->defined = json_flag(o, "defined");
+    v->given = json_flag(o, "given");
     v->ghost = json_flag(o, "ghost");
     v->function = c_read_function_or_none(r, o, "function");
     v->span = c_read_span(r, o);

@@ -37,7 +37,8 @@ static void add(void *user, const char *text)
                                                    .owner = k->owner,
                                                    .span = k->span,
                                                    .place = k->place,
-                                                   .live = true}));
+                                                   .live = true,
+                                                   .quantified = strstr(text, "\\forall") != NULL}));
 }
 
 /* Of the class, or inherited. */

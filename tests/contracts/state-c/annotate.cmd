@@ -1,0 +1,1 @@
+cp ring.c "$TMP"; cd "$TMP"; "$INVAR" verify --contracts=infer --annotate=in-place --no-fork --no-times ring.c > found.txt; grep -A3 invariant ring.c; "$INVAR" verify --contracts=given --no-fork --no-times ring.c

@@ -1,0 +1,1 @@
+cd programs && "$INVAR" verify --contracts=infer --no-fork --no-times header.c late.c early.c twice.c volatile.c lost.c | grep -E "^[^ ]*[a-z.]*:[0-9:]* [a-z_]*: (verified|refuted|unproved|unsupported)|found: |^[0-9]" | sed "s/ ([0-9]* quer[^)]*)//"

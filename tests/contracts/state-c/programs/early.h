@@ -1,0 +1,1 @@
+void move(void) { set(); }

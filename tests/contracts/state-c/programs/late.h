@@ -1,0 +1,1 @@
+void move(void) { at = 9; }

@@ -1,0 +1,2 @@
+static int at, table[4];
+void move(void) { at = 9; }
