@@ -598,7 +598,7 @@ void c_argument_candidates(const struct c_function *f, struct c_argument_context
     look_at_text(&k, f->body);
     look_at_indices(&k);
     k.written = c_written_new(&k.arena, f);
-    k.relations = c_relations_of(&k.arena, context.ast);
+    k.relations = *context.relations;
     find_words(&k);
     about_pointers(&k);
     about_numbers(&k);

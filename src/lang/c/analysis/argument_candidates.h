@@ -22,13 +22,13 @@ struct c_argument_need {
 };
 
 /* needs_of: all that a function needs; the number of them. leads: the name of a predicate p(x, y) that says that y is reached from x along the member;
- * *defines: as above. ast: the file. pointee_of: what a parameter, a pointer to void, leads to in this file (pointees.h); NULL: it is not known. */
+ * *defines: as above. relations: of the file. pointee_of: what a parameter, a pointer to void, leads to in this file (pointees.h); NULL: it is not known. */
 struct c_argument_context {
     void (*each)(void *user, const struct c_argument_candidate *c);
     unsigned (*needs_of)(void *user, const struct c_function *f, const struct c_argument_need **needs);
     const char *(*leads)(void *user, const struct c_record *record, const struct c_field *member, const char **defines);
     const struct c_type *(*pointee_of)(void *user, const struct c_var *v);
-    const struct c_ast *ast;
+    const struct c_relations *relations;
     void *user;
 };
 

@@ -115,11 +115,11 @@ static const struct c_type *pointee_of(void *user, const struct c_var *v)
 }
 
 void c_found_propose(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
-                     struct il_found_clauses *out)
+                     const struct c_pointees *pointees, const struct c_relations *relations, struct il_found_clauses *out)
 {
-    struct proposing k = {a, ast, as, f, out, out->n, c_pointees_new(a, ast, as, false), NULL};
+    struct proposing k = {a, ast, as, f, out, out->n, pointees, NULL};
     if (strcmp(f->name, "main") != 0 && !f->type->variadic && !acsl_contract(as, f) && !acsl_lost_contract(as, f))
-        c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, pointee_of, ast, &k});
+        c_argument_candidates(f, (struct c_argument_context){add, needs_of, leads, pointee_of, relations, &k});
 }
 
 /* ---- the state of the file ---- */

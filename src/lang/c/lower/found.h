@@ -4,13 +4,14 @@
 
 #include "il/slice.h"
 #include "lang/c/acsl/acsl.h"
+#include "lang/c/analysis/record_relations.h"
 #include "lang/c/analysis/uses.h"
 #include "lang/c/tree/ast.h"
 
 /* Adds what f may need of its arguments, whoever calls it, to `as` and to the list. All are live and owed. Nothing for `main`, which the system
- * calls, and for functions with a contract. */
+ * calls, and for functions with a contract. pointees, relations: of the file. */
 void c_found_propose(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
-                     struct il_found_clauses *out);
+                     const struct c_pointees *pointees, const struct c_relations *relations, struct il_found_clauses *out);
 /* The same of what f may change and give, which is no duty of its callers. Of the changes one is live, the others are spare. */
 void c_found_propose_given(struct arena *a, const struct c_ast *ast, struct acsl *as, const struct c_function *f,
                            struct il_found_clauses *out);

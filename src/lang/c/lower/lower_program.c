@@ -195,6 +195,7 @@ struct c_slices {
     struct diagnostics *ds;
     const struct il_program *p; /* the whole, of which slices are made */
     const struct c_uses *uses;
+    const struct c_relations *relations; /* NULL: nobody wanted them yet */
     struct mentions mentions;
 };
 
@@ -255,8 +256,13 @@ static void propose(struct il_slices *s, const struct il_routine *r)
 {
     struct c_slices *k = (struct c_slices *)s;
     const struct c_function *f = function_named(k->ast, r->name);
-    if (f && !is_pointed(&k->mentions, f))
-        c_found_propose(k->arena, k->ast, k->as, f, &s->found);
+    if (!f || is_pointed(&k->mentions, f))
+        return;
+    if (!k->relations) {
+        const struct c_relations all = c_relations_of(k->arena, k->ast);
+        k->relations = arena_copy(k->arena, &all, sizeof all);
+    }
+    c_found_propose(k->arena, k->ast, k->as, f, c_pointees_of(k->uses), k->relations, &s->found);
 }
 
 static bool is_external(struct il_slices *s, const struct il_routine *r)
