@@ -66,15 +66,18 @@ static bool all_have_terms(const struct comparison *k, size_t clause)
     return true;
 }
 
+/* Those that few would expect are left out before the others. */
 static void compare_group(struct comparison *k, size_t first, bool compared[])
 {
-    for (size_t i = first; i < k->found->n; i++) {
-        if (!same_group(&k->found->at[i], &k->found->at[first]) || k->term[i] == TERM_NONE || compared[i])
-            continue;
-        compared[i] = true;
-        if (k->found->at[i].live && implied(k, i))
-            k->found->at[i].live = false;
-    }
+    for (int unlikely = 1; unlikely >= 0; unlikely--)
+        for (size_t i = first; i < k->found->n; i++) {
+            struct il_found_clause *c = &k->found->at[i];
+            if (c->unlikely != unlikely || !same_group(c, &k->found->at[first]) || k->term[i] == TERM_NONE || compared[i])
+                continue;
+            compared[i] = true;
+            if (c->live && implied(k, i))
+                c->live = false;
+        }
 }
 
 void found_drop_implied(struct request *q, const struct il_slice *slice, struct il_found_clauses *found, bool some,

@@ -91,7 +91,7 @@ static void guess_pair(struct guesser *k, const struct state_word *x, const stru
     if (x > y)
         return;
     if (d == 0 || !x->starts || !y->starts)
-        SAY(k, "%s == %s", x->text, y->text);
+        SAY_LIKELY(k, "%s == %s", x->text, y->text);
     else
         SAY(k, "%s == %s + %" PRId64, x->text, y->text, d);
     if (x->starts && y->starts)

@@ -128,6 +128,14 @@ static void look_at_rounds(struct state_word *w, const struct c_expr *value)
     }
 }
 
+/* A number that gets an element may be a subscript of the same array, as in a list whose links are subscripts. */
+static void look_at_link(const struct state_words *all, const struct c_expr *value)
+{
+    struct state_word *w = word_of(all, value, true);
+    if (w && w->kind == STATE_ARRAY && w->type->length <= INT32_MAX)
+        constants_add(&w->met, (int64_t)w->type->length);
+}
+
 static bool is_truth(const struct c_expr *e)
 {
     int64_t c;
@@ -161,6 +169,8 @@ static void look_at_assignment(const struct state_words *all, const struct c_exp
     if (e->kind == C_COMPOUND && e->op == C_REM && constant_of(e->right, &c))
         constants_add(&w->rounds, c);
     w->n_assigned++;
+    if (w->kind == STATE_NUMBER)
+        look_at_link(all, e->right);
     if (w->kind == STATE_ARRAY && e->kind == C_ASSIGN && c_without_casts(e->left)->kind == C_INDEX)
         look_at_element(w, e);
     w->flag &= e->kind == C_ASSIGN && is_truth(e->right);
@@ -191,6 +201,16 @@ static void look_at(void *user, const struct c_expr *e)
     }
 }
 
+/* A number may be a subscript by way of a local variable. */
+static void meet_lengths(const struct state_words *all)
+{
+    for (size_t i = 0; i < all->n; i++)
+        for (size_t k = 0; k < all->n; k++)
+            if (all->at[i].kind == STATE_NUMBER && !all->at[i].flag && all->at[k].kind == STATE_ARRAY &&
+                all->at[k].type->length <= INT32_MAX)
+                constants_add(&all->at[i].met, (int64_t)all->at[k].type->length);
+}
+
 struct state_words c_state_words(struct arena *a, const struct c_ast *ast, const struct c_file_state *state)
 {
     struct state_words all = VEC_IN(a);
@@ -200,6 +220,7 @@ struct state_words c_state_words(struct arena *a, const struct c_ast *ast, const
     for (size_t i = 0; i < ast->functions.n; i++)
         if (ast->functions.at[i]->given)
             c_visit_stmt(&(struct c_visitor){.expr = look_at, .user = &all}, ast->functions.at[i]->body);
+    meet_lengths(&all);
     return all;
 }
 
