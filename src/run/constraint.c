@@ -83,10 +83,10 @@ static bool speaks_of(const struct teller *t, const struct place *place)
 static const struct env *instance(struct machine *m, const struct constraint *c, const struct teller *t, const struct value args[])
 {
     const struct env *env = pattern_match(m, &t->pattern, c->env, c->formula, c->fixed, args);
-    if (env && !c->ours) {
-        m->result.open_axioms = true;
+    if (env) {
+        m->result.open_axioms |= !c->ours;
         if (m->knowledge.instances.n < MAX_INSTANCES)
-            vec_push(&m->knowledge.instances, (struct goal){env, term_arg(m->ts, c->formula, 0), c->want, false});
+            vec_push(&m->knowledge.instances, (struct goal){env, term_arg(m->ts, c->formula, 0), c->want, c->ours});
     }
     return env;
 }
@@ -268,7 +268,9 @@ static void decide_elements(struct machine *m, const struct constraint *c)
 
 static bool is_false(struct machine *m, struct goal g)
 {
+    m->chooser.ours += g.ours;
     struct value v = peek(m, g.env, g.formula);
+    m->chooser.ours -= g.ours;
     return v.kind == VALUE_BOOL && v.boolean != g.want;
 }
 
@@ -284,7 +286,7 @@ bool constraints_hold(struct machine *m)
         m->result.open_axioms |= k.asked || !k.places;
         if (!k.places)
             decide_elements(m, c);
-        hold = !is_false(m, (struct goal){c->env, c->formula, c->want});
+        hold = !is_false(m, (struct goal){c->env, c->formula, c->want, false});
     }
     for (size_t i = 0; i < m->knowledge.instances.n && hold && !fatal(m); i++)
         hold = !is_false(m, m->knowledge.instances.at[i]);

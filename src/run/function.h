@@ -17,7 +17,7 @@ struct knowledge {
     struct idmap functions;  /* func -> struct function */
     struct idmap operations; /* kind of term -> struct base */
     struct constraints VEC_OF(const struct constraint *) constraints;
-    struct goals instances; /* of the user's constraints */
+    struct goals instances; /* of constraints */
     bool starting;          /* axioms are made true */
     struct idmap apart;     /* func -> struct apart: constants that differ */
     struct about_objects_list about_objects;

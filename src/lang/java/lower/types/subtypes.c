@@ -258,6 +258,27 @@ static void dynamic_types(struct lower *l)
     }
 }
 
+/* Every type is below Object but the primitive ones. The fact about objects speaks of the types of known objects; runs also ask for types that they
+ * make up for objects. */
+static void all_below_object(struct lower *l)
+{
+    struct terms *ts = l->ts;
+    const struct java_type *object = NULL;
+    term_id d = mk_const_named(ts, "t", l->type), primitive = mk_false(ts);
+    for (size_t i = 0; i < l->types.n; i++) {
+        const struct java_type *t = l->types.at[i];
+        if (type_is_object(t))
+            object = t;
+        else if (!java_type_ref(t))
+            primitive = mk_or2(ts, primitive, mk_eq(ts, d, heap_type_term(l, t)));
+    }
+    if (!object)
+        return;
+    term_id fact = mk_forall(ts, 1, &d, mk_or2(ts, type_below(l, d, object), primitive), NULL);
+    background(l, fact, object, NULL);
+    only_runs(l, fact);
+}
+
 /* If d is below the array type t, then an element of an array of class d has t's element type. */
 static void element_types(struct lower *l)
 {
@@ -321,6 +342,7 @@ void subtype_background(struct lower *l)
     }
     distinct_types(l);
     dynamic_types(l);
+    all_below_object(l);
     if (l->element_type != FUNC_NONE)
         element_types(l);
     if (subtypes_are_many(l))
