@@ -29,6 +29,11 @@ bool obligation_is_about_end(const struct obligation *o)
     return o->kind == OBLIGATION_ENSURES || o->kind == OBLIGATION_SIGNALS || o->kind == OBLIGATION_EXCEPTION;
 }
 
+bool obligation_is_of_size(const struct obligation *o)
+{
+    return o->kind == OBLIGATION_ARRAY_SIZE || o->of_size;
+}
+
 bool obligation_is_invariant(const struct obligation *o)
 {
     return o->kind == OBLIGATION_INVARIANT_ENTRY || o->kind == OBLIGATION_INVARIANT_STEP;

@@ -154,6 +154,7 @@ struct obligation {
     struct span related;
     struct loop_obligation of_loop;
     bool optional, nowarn;
+    bool of_size; /* asked where an array is made by other code, of a size that the caller says (obligation_is_of_size) */
     const char *assumed_kind, *assumed_text; /* `nowarn`: kind and text of the assumption; NULL: "nowarn" and `text` */
     term_id candidate;                       /* the existential constant c of an obligation `c ==> e`; TERM_NONE: no candidate */
     unsigned found; /* 1 + the number of the found clause of a contract that it asks (infer/contracts); 0: none */
@@ -164,6 +165,8 @@ const char *obligation_id(enum obligation_kind k);
 bool obligation_is_claim(const struct obligation *o);
 /* A postcondition, of a normal end or of an end with an exception. */
 bool obligation_is_about_end(const struct obligation *o);
+/* The size of an array that is made is not negative. */
+bool obligation_is_of_size(const struct obligation *o);
 /* True for entry or step of a user's invariant. */
 bool obligation_is_invariant(const struct obligation *o);
 /* True if o is this check of the loop with that id. */

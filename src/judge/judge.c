@@ -6,6 +6,7 @@
 #include "judge/bounded.h"
 #include "judge/closed_run.h"
 #include "judge/first_runs.h"
+#include "judge/lengths.h"
 #include "judge/partly.h"
 #include "judge/runs.h"
 #include "judge/stages.h"
@@ -204,7 +205,7 @@ static void take_kept(struct request *q, struct infer_task *task, struct point_r
     task->kept = kept;
 }
 
-static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *written)
+static struct routine_result judge_once(struct request *q, struct il_program *p, const struct il_routine *written)
 {
     const struct il_routine *r = il_inline(p, written, q->options->contracts == CONTRACTS_INFER ? &inline_exact : &inline_small);
     struct infer_options options = infer_options(q);
@@ -238,6 +239,28 @@ static struct routine_result judge_cut(struct request *q, struct il_program *p, 
     result.inferred = r;
     q->inference_seconds += s.seconds;
     return result;
+}
+
+/* Where the size of an array overflows because others are huge, the question is what holds if none is (lengths.h). */
+static struct routine_result judge_cut(struct request *q, struct il_program *p, const struct il_routine *written)
+{
+    q->ends_at_size = lengths_may_matter(q, p, written);
+    q->ended_at_size = false;
+    uint64_t refuted = q->stats.refuted;
+    struct routine_result result = judge_once(q, p, written);
+    bool bound = q->ends_at_size && fails_for_size(&result);
+    q->ends_at_size = false;
+    if (!bound)
+        return result;
+    uint64_t with_result = q->stats.refuted;
+    q->stats.refuted = refuted;
+    term_id fact = lengths_assume(p);
+    struct routine_result bounded = judge_once(q, p, written);
+    lengths_end(p, fact);
+    if (lengths_suffice(q, &result, &bounded))
+        return bounded;
+    q->stats.refuted = q->ended_at_size ? refuted : with_result;
+    return q->ended_at_size ? judge_once(q, p, written) : result;
 }
 
 /* What was asked since the counters were `before`. */

@@ -27,6 +27,8 @@ struct request {
     /* By routine of a program that is judged: if an execution is known that fails, the dear steps of inference are not made, because it is looked for
      * first what the arguments need to be. NULL: for none. */
     bool *brisk;
+    /* The routine is judged again, with an assumption, if the size of an array is what fails: runs that show this end its stages. Then `ended_at_size` is set. */
+    bool ends_at_size, ended_at_size;
     bool cuts; /* that of the routine that is judged */
     /* Failures of the routine that is judged which runs showed while inference went on. without_overflow: as in struct refutation. */
     struct failure *refuted;

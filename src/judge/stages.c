@@ -4,6 +4,7 @@
 #include "judge/attempt.h"
 #include "judge/bounded.h"
 #include "judge/dump.h"
+#include "judge/lengths.h"
 #include "judge/runs.h"
 #include "vcgen/prove/prove.h"
 
@@ -112,6 +113,11 @@ static bool refuted_early(struct request *q, struct strategy *s, uint64_t random
     if (q->cuts && !strategy_next_is_cheap(s) && some_fail(&found.result)) {
         *result = prove(q, s, false, NULL);
         result->cut = true;
+        return true;
+    }
+    if (q->ends_at_size && fails_for_size(&found.result)) {
+        *result = found.result;
+        q->ended_at_size = true;
         return true;
     }
     if (may_overflow(r) && !found.without_overflow)

@@ -251,6 +251,7 @@ static void put_obligation(struct digest *d, const struct obligation *o)
     digest_number(d, o->of_loop.index);
     digest_number(d, o->optional);
     digest_number(d, o->nowarn);
+    digest_number(d, o->of_size);
     digest_text(d, o->assumed_kind);
     digest_text(d, o->assumed_text);
     digest_term(d, o->candidate);

@@ -32,6 +32,14 @@ static void require_owed(struct body *b, const struct call *c, const struct anno
     o->message = arena_printf(b->l->arena, "call breaks what '%s' needs: %s", method_name(c->m), f->text);
 }
 
+/* Library code that returns an array makes it: Arrays.copyOf. */
+static void require(struct body *b, const struct call *c, const struct annot_formula *f, term_id t)
+{
+    struct il_cmd *cmd = body_owe(b, OBLIGATION_REQUIRES, t, call_place(c->e), f);
+    if (cmd)
+        b->build.r->obligations.at[cmd->obligation].of_size = !c->m->body && c->m->ret && c->m->ret->kind == JAVA_ARRAY;
+}
+
 static void require_one(struct body *b, struct call *c, const struct annot_case *only)
 {
     for (unsigned i = 0; i < only->requires_.n; i++) {
@@ -47,7 +55,7 @@ static void require_one(struct body *b, struct call *c, const struct annot_case 
         if (f->owed)
             require_owed(b, c, f, t);
         else if (p < 0 || f->found)
-            body_owe(b, OBLIGATION_REQUIRES, t, call_place(c->e), f);
+            require(b, c, f, t);
         else
             body_assert(b, OBLIGATION_NON_NULL, t, argument_place(b, c, (unsigned)p), c->m->vars[p]->name, f->expr->span);
     }
