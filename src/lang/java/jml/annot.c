@@ -143,11 +143,12 @@ static bool is_pure(void *user, const struct java_method *m)
     return pure;
 }
 
-/* An annotation may call m: it is pure, or a clause says that it changes nothing. */
+/* An annotation may call m: it is pure, a clause says that it changes nothing, or it is the accessor of a record that the compiler made. */
 static bool may_call(void *user, const struct java_method *m)
 {
     const struct annot_reader *r = user;
-    bool quiet = is_pure(user, m) || idmap_has(&r->quiet, (uintptr_t)m);
+    bool accessor = m->kind == JAVA_METHOD && m->gen && m->n_params == 0 && m->owner && m->owner->kind == JAVA_KIND_RECORD;
+    bool quiet = accessor || is_pure(user, m) || idmap_has(&r->quiet, (uintptr_t)m);
     for (unsigned i = 0; i < m->n_overrides; i++)
         quiet = quiet || idmap_has(&r->quiet, (uintptr_t)m->overrides[i]);
     return quiet;

@@ -21,9 +21,18 @@ static term_id refuse(struct translator *k, const char *why)
     return TERM_NONE;
 }
 
+/* The value that s[0 .. n) and then `rest` return, or yield. What follows `left`, a switch, is behind it. */
+struct statements {
+    const struct java_stmt *const *s;
+    unsigned n;
+    const struct statements *rest;
+    const struct java_stmt *left;
+};
+
 /* ---- expressions of the body ---- */
 
 static term_id value_of(struct translator *k, const struct java_expr *e);
+static term_id returned_by_switch(struct translator *k, const struct java_stmt *s, const struct statements *rest);
 
 static term_id arithmetic(struct translator *k, const struct java_expr *e, term_id x, term_id y)
 {
@@ -194,6 +203,7 @@ static term_id value_of(struct translator *k, const struct java_expr *e)
     case JAVA_FIELD: t = field(k, e); break;
     case JAVA_THIS: t = own_object(k, e); break;
     case JAVA_INSTANCEOF: t = instance_of(k, e); break;
+    case JAVA_SWITCH_EXPR: t = returned_by_switch(k, e->body, NULL); break;
     case JAVA_SUPER:
     case JAVA_CLASS_NAME:
     case JAVA_PACKAGE:
@@ -204,7 +214,6 @@ static term_id value_of(struct translator *k, const struct java_expr *e)
     case JAVA_COMPOUND:
     case JAVA_LAMBDA:
     case JAVA_METHOD_REF:
-    case JAVA_SWITCH_EXPR:
     case JAVA_TYPE_EXPR:
     case JAVA_BAD_EXPR: t = refuse(k, "pure method with such an expression"); break;
     }
@@ -214,23 +223,72 @@ static term_id value_of(struct translator *k, const struct java_expr *e)
 
 /* ---- statements of the body ---- */
 
-/* The value that s[0 .. n) and then `rest` return. */
-struct statements {
-    const struct java_stmt *const *s;
-    unsigned n;
-    const struct statements *rest;
-};
-
 static term_id returned(struct translator *k, const struct statements *at);
 
 static term_id returned_by_if(struct translator *k, const struct java_stmt *s, const struct statements *rest)
 {
     struct terms *ts = k->l->ts;
-    struct statements yes = {&s->then, 1, rest}, no = {&s->els, s->els ? 1 : 0, rest};
+    struct statements yes = {&s->then, 1, rest, NULL}, no = {&s->els, s->els ? 1 : 0, rest, NULL};
     term_id c = value_of(k, s->expr), x = returned(k, &yes), y = returned(k, &no);
     if (c == TERM_NONE || x == TERM_NONE || y == TERM_NONE || term_sort(ts, x) != term_sort(ts, y))
         return refuse(k, "pure method with such a statement");
     return mk_ite(ts, c, x, y);
+}
+
+/* `on` is the value of a label of the case. */
+static term_id matches(struct translator *k, const struct java_case *c, term_id on)
+{
+    term_id any = mk_false(k->l->ts);
+    for (unsigned i = 0; i < c->n_labels; i++) {
+        term_id label = value_of(k, c->labels[i]);
+        if (label == TERM_NONE || term_sort(k->l->ts, label) != term_sort(k->l->ts, on))
+            return refuse(k, "pure method with such a switch");
+        any = mk_or2(k->l->ts, any, mk_eq(k->l->ts, on, label));
+    }
+    return any;
+}
+
+/* The value if case i is the first that matches: from there on the statements of all cases are executed, unless it has an arrow. */
+static term_id returned_by_case(struct translator *k, const struct java_stmt *s, unsigned i, const struct statements *end)
+{
+    struct statements *from = arena_array(k->l->arena, struct statements, s->n_cases);
+    for (unsigned c = s->n_cases; c-- > i;)
+        from[c] = (struct statements){s->cases[c].body, s->cases[c].n,
+                                      s->cases[c].arrow || c + 1 == s->n_cases ? end : &from[c + 1], NULL};
+    return returned(k, &from[i]);
+}
+
+/* rest: NULL of an expression, whose cases are all that there is. */
+static term_id returned_by_switch(struct translator *k, const struct java_stmt *s, const struct statements *rest)
+{
+    struct terms *ts = k->l->ts;
+    const struct java_type *type = s->expr->type;
+    bool known = java_type_integral(type) || (type->kind == JAVA_CLASS && type->cls->kind == JAVA_KIND_ENUM);
+    struct statements end = {NULL, 0, rest, s};
+    term_id on = known && !s->var ? value_of(k, s->expr) : refuse(k, "pure method with such a switch");
+    term_id other = TERM_NONE, all = TERM_NONE;
+    for (unsigned i = 0; i < s->n_cases && on != TERM_NONE; i++)
+        if (s->cases[i].is_default)
+            other = returned_by_case(k, s, i, &end);
+    if (other == TERM_NONE && rest && on != TERM_NONE)
+        other = returned(k, &end);
+    all = other;
+    for (unsigned i = s->n_cases; i-- > 0 && !k->why;) {
+        if (s->cases[i].is_default)
+            continue;
+        term_id here = returned_by_case(k, s, i, &end), match = matches(k, &s->cases[i], on);
+        bool fits = here != TERM_NONE && match != TERM_NONE && (all == TERM_NONE || term_sort(ts, here) == term_sort(ts, all));
+        all = !fits ? refuse(k, "pure method with such a switch") : all == TERM_NONE ? here : mk_ite(ts, match, here, all);
+    }
+    return k->why ? TERM_NONE : all;
+}
+
+/* What follows the switch that the statement leaves; NULL: it leaves something else. */
+static const struct statements *behind(const struct statements *at, const struct java_stmt *s)
+{
+    while (at && !(at->left && at->left->span.start == s->target))
+        at = at->rest;
+    return at;
 }
 
 static term_id returned(struct translator *k, const struct statements *at)
@@ -243,15 +301,19 @@ static term_id returned(struct translator *k, const struct statements *at)
         return refuse(k, "pure method with a large body");
     k->depth++;
     const struct java_stmt *s = at->s[0];
-    struct statements rest = {at->s + 1, at->n - 1, at->rest};
+    struct statements rest = {at->s + 1, at->n - 1, at->rest, NULL};
     term_id t = TERM_NONE;
-    if (s->kind == JAVA_RETURN && s->expr) {
+    if ((s->kind == JAVA_RETURN || s->kind == JAVA_YIELD) && s->expr) {
         t = value_of(k, s->expr);
     } else if (s->kind == JAVA_IF) {
         t = returned_by_if(k, s, &rest);
     } else if (s->kind == JAVA_BLOCK) {
-        struct statements in = {s->body, s->n, &rest};
+        struct statements in = {s->body, s->n, &rest, NULL};
         t = returned(k, &in);
+    } else if (s->kind == JAVA_SWITCH) {
+        t = returned_by_switch(k, s, &rest);
+    } else if (s->kind == JAVA_BREAK && behind(&rest, s)) {
+        t = returned(k, behind(&rest, s));
     } else if (s->kind == JAVA_LOCAL_VAR && s->var->init) {
         term_id v = value_of(k, s->var->init);
         bool fits = v != TERM_NONE && term_sort(k->l->ts, v) == heap_sort(k->l, s->var->type);
@@ -267,6 +329,6 @@ static term_id returned(struct translator *k, const struct statements *at)
 
 term_id pure_value_of_body(struct translator *k)
 {
-    struct statements all = {&k->m->body, 1, NULL};
+    struct statements all = {&k->m->body, 1, NULL, NULL};
     return k->m->body ? returned(k, &all) : TERM_NONE;
 }
