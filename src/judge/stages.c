@@ -14,6 +14,17 @@ void set_last_resort(struct request *q, bool allowed)
     q->prover.last_resort = (struct meter){.spent = !allowed, .limit = allowed ? q->options->limit / SHARE : 1, .whole = &q->meter};
 }
 
+/* What is reported has a part of its own: else, where inference has spent all that there was, everything would be unproved, what is easy too. */
+static void keep_for_report(struct request *q)
+{
+    enum { MANY_LIMITS = 2 };
+    struct meter *proof = &q->prover.meters[PHASE_PROOF];
+    uint64_t needed = MANY_LIMITS * q->options->limit;
+    for (struct meter *m = proof; m; m = m->whole)
+        if (m->limit && m->limit < m->spent + needed)
+            m->limit = m->spent + needed;
+}
+
 /* trial: another proof follows if the routine is not verified. last_resort: provers of the last resort may be asked. before: what failed in the
  * last trial, or NULL. */
 static struct routine_result prove_with(struct request *q, struct strategy *s, bool trial, bool last_resort,
@@ -27,6 +38,8 @@ static struct routine_result prove_with(struct request *q, struct strategy *s, b
                                     .before = before,
                                     .refuted = q->refuted,
                                     .n_refuted = q->n_refuted};
+    if (!trial && !q->options->attempt)
+        keep_for_report(q);
     set_last_resort(q, last_resort);
     q->prover.trial = trial;
     struct routine_result result = prove_routine(&q->arena, &q->prover, task->p, task->r, &s->claims, &options);
