@@ -10,6 +10,7 @@
 #include "lang/java/lower/heap/heap.h"
 #include "lang/java/lower/heap/method_name.h"
 #include "lang/java/lower/heap/settled.h"
+#include "lang/java/lower/pure/pure.h"
 #include "lang/java/lower/spec/call_formula.h"
 #include "lang/java/lower/spec/call_places.h"
 #include "lang/java/lower/spec/called.h"
@@ -119,6 +120,34 @@ void call_ensure(struct body *b, struct call *c, struct il_cmds *posts)
             if (f->free)
                 body_assume_note(b, f->expr->span, "assume", f->text);
         }
+}
+
+static bool promises_something(const struct call *c)
+{
+    bool some = false;
+    for (size_t i = 0; i < c->contract.cases.n; i++)
+        some |= c->contract.cases.at[i].c->ensures.n > 0;
+    return some;
+}
+
+void call_ensure_pure(struct body *b, struct call *c, struct il_cmds *posts)
+{
+    struct terms *ts = b->l->ts;
+    const struct java_method *m = c->m;
+    bool instance = !(m->mods & JAVA_STATIC);
+    bool own = m->body && !m->owner->external && m->kind == JAVA_METHOD && c->result && c->contract.pure && m != b->method;
+    if (!own || promises_something(c) || pure_why_not(&c->env, m) || pure_of(b, m)->open.n > 0)
+        return;
+    term_id *values = arena_array(b->l->arena, term_id, m->n_params + 1);
+    unsigned n = 0;
+    if (instance)
+        values[n++] = c->env.this_term;
+    for (unsigned i = 0; i < m->n_params; i++)
+        values[n++] = c->actuals[i];
+    term_id t = mk_eq(ts, c->result->term, pure_apply(&c->env, m, values, c->e->span));
+    if (c->thrown)
+        t = mk_implies(ts, mk_eq(ts, c->thrown->term, b->l->null), t);
+    vec_push(posts, il_assume(b->l->p, t, c->e->span, NULL));
 }
 
 void call_save(struct body *b, const struct call *c)

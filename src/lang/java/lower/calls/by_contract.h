@@ -14,6 +14,8 @@ void call_require(struct body *b, struct call *c);
 void call_ensure(struct body *b, struct call *c, struct il_cmds *posts);
 /* The call may end with an exception. If it does not, it returns a function of the arguments. */
 void call_ensure_function(struct body *b, struct call *c, struct il_cmds *posts);
+/* A method of the files that is declared pure and promises nothing returns what its body says, unless a class outside the files may override it. */
+void call_ensure_pure(struct body *b, struct call *c, struct il_cmds *posts);
 /* Saves the values for \old, in the order of the routine's variables. */
 void call_save(struct body *b, const struct call *c);
 /* What is known of the result by its type, */

@@ -191,6 +191,7 @@ static term_id call_running(struct body *b, const struct java_expr *e, struct ja
         call_ensure(b, &c, &posts);
     if (function && !known)
         call_ensure_function(b, &c, &posts);
+    call_ensure_pure(b, &c, &posts);
     for (size_t i = 0; i < posts.n; i++)
         c.never_ends |= m->owner->external && posts.at[i]->term == mk_false(l->ts);
     if (known) {
