@@ -19,6 +19,12 @@ struct deciding {
 
 /* ---- runs that need no more than numbers ---- */
 
+/* `choice@1`, `x@2`: the execution decides it, whoever calls. */
+static bool is_decided_inside(const struct input *in)
+{
+    return in->place[strcspn(in->place, ".[@(")] == '@';
+}
+
 /* A number that is passed, or what a local variable holds before it is assigned. */
 static bool is_number(const struct il_routine *r, const struct input *in)
 {
@@ -36,10 +42,14 @@ static bool is_number(const struct il_routine *r, const struct input *in)
 static bool needs_only_numbers(const struct deciding *k, const struct failure_text *f)
 {
     const struct il_routine *r = k->all->routines[k->i];
-    bool plain = f->n_inputs == 0 || k->all->p->slices->is_called(k->all->p->slices, r);
+    unsigned passed = 0;
+    bool numbers = true;
     for (unsigned i = 0; i < f->n_inputs; i++)
-        plain &= is_number(r, &f->inputs[i]);
-    return plain;
+        if (!is_decided_inside(&f->inputs[i])) {
+            passed++;
+            numbers &= is_number(r, &f->inputs[i]);
+        }
+    return numbers && (passed == 0 || k->all->p->slices->is_called(k->all->p->slices, r));
 }
 
 /* ---- branches that always fail ---- */

@@ -1,0 +1,1 @@
+"$INVAR" verify --contracts=infer --no-fork --no-times programs/choices.c | grep -E '^[^ ]*choices.c:[0-9:]* [a-z_]*: (verified|refuted|unproved|unsupported)|found: |^[^ ]* (refuted|unproved|latent): |fails if|^[0-9]' | sed 's/ ([0-9]* quer[^)]*)//'
