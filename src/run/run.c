@@ -356,7 +356,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
 {
     struct machine m = {.p = p, .ts = r->terms ? r->terms : p->terms, .arena = a, .options = o, .evaluator.stamp = 1};
     m.uninterpreted = il_function_of(p, FAMILY_UNINTERPRETED);
-    m.evaluator.max_work = (o->steps ? o->steps : DEFAULT_STEPS) * WORK_PER_STEP;
+    m.evaluator.max_work = o->work ? o->work : (o->steps ? o->steps : DEFAULT_STEPS) * WORK_PER_STEP;
     if (o->meter && meter_left(o->meter) < m.evaluator.max_work)
         m.evaluator.max_work = meter_left(o->meter);
     m.result.why = "";

@@ -95,6 +95,7 @@ struct run_options {
     uint64_t seed;
     const struct run_source *source; /* NULL: the seed alone */
     uint64_t steps;                  /* commands; 0: a default */
+    uint64_t work;                   /* steps of evaluation; 0: 100 for each of these commands */
     size_t memory;                   /* bytes of the arena; 0: no limit */
     unsigned depth;                  /* calls within calls; 0: a default */
     const struct deadline *deadline; /* NULL: none */

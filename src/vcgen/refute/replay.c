@@ -11,9 +11,10 @@
 #include <string.h>
 
 enum {
-    MAX_DOUBTFUL = 3,          /* runs of one obligation that may be no runs of the program */
-    MAX_STEPS = 1000000,       /* of the interpreter */
-    HEAP_STEPS = 3000,         /* on a heap that was built, which is small */
+    MAX_DOUBTFUL = 3,    /* runs of one obligation that may be no runs of the program */
+    MAX_STEPS = 1000000, /* of the interpreter */
+    HEAP_STEPS = 3000,   /* on a heap that was built, which is small */
+    RANDOM_WORK = 10,    /* steps of evaluation for each step of a run at random: quantifiers over many objects take thousands */
     RANDOM_MEMORY = 600 << 20, /* bytes of a run at random, which may be long; it is repeated twice */
 };
 
@@ -275,7 +276,13 @@ void replay_heap(struct refuter *k, struct start_heap *h, uint64_t seed)
 uint64_t replay_random(struct refuter *k, uint64_t seed, uint64_t steps)
 {
     const char *inputs;
-    struct run_options options = {.seed = seed, .steps = steps, .memory = RANDOM_MEMORY, .deadline = k->prover->solver.deadline};
+    struct run_options options = {
+        .seed = seed,
+        .steps = steps,
+        .work = steps * RANDOM_WORK,
+        .memory = RANDOM_MEMORY,
+        .deadline = k->prover->solver.deadline,
+    };
     struct run_shown shown = run_and_show(k->p, k->r, &options, k->arena);
     const struct run_result *run = &shown.run;
     struct target *t = target_of(k, run);
@@ -285,5 +292,6 @@ uint64_t replay_random(struct refuter *k, uint64_t seed, uint64_t steps)
         certain = !reads_outside(run, run->asked[i].ask);
     if (certain && (inputs = repeatable(k, &shown, 1, steps)) != NULL)
         keep_run(k, t, run->returns, &shown, inputs);
-    return run->steps;
+    uint64_t worked = run->work / RANDOM_WORK;
+    return worked > run->steps ? worked : run->steps;
 }

@@ -44,7 +44,8 @@ static inline void give_reason(struct failure *f, enum reason reason, const char
 void replay_model(struct refuter *k, struct target *t, struct witness *w);
 /* Executes the routine on the heap; the seed decides what the heap leaves open. Keeps the run if it refutes an open target. */
 void replay_heap(struct refuter *k, struct start_heap *h, uint64_t seed);
-/* Executes the routine with values at random, for at most so many steps. Keeps the run if it refutes an open target. Returns how many steps it took. */
+/* Executes the routine with values at random, for at most so many steps. Keeps the run if it refutes an open target. Returns how many steps it
+ * took; those of evaluation are a part of one. */
 uint64_t replay_random(struct refuter *k, uint64_t seed, uint64_t steps);
 
 #endif
