@@ -94,6 +94,7 @@ static struct solver_options options_of(struct prover *p, const struct solver_op
         out.resource_limit /= share;
     out.many_models = o->phase == PHASE_INFERENCE;
     out.needed_first = o->needed_first;
+    out.tableau = o->tableau;
     out.matching = o->quantifiers == QUANTIFIERS_MATCHED;
     out.mbqi = o->quantifiers == QUANTIFIERS_MODELLED;
     /* Elements of this model that are asked about must be plain constants. A shared home may map them to values of Z3. */

@@ -52,6 +52,7 @@ struct query_options {
     const struct prover_row *by;
     bool shown;        /* asked to decide which claims a user reads, and counted as such */
     bool needed_first; /* see solver_options */
+    bool tableau;      /* the same */
     bool whole_limit;  /* the whole limit of a query, and no share of it */
 };
 

@@ -75,6 +75,7 @@ struct solver_options {
     bool many_models;                /* Z3: models are made fast, but not small */
     bool mbqi;                       /* Z3: model-based quantifier instantiation; only for fresh solvers */
     bool needed_first;               /* Z3: decides only what makes the formula true; better if most of it is switched off */
+    bool tableau;                    /* Z3: its other arithmetic, which finds some models soon that the first one hardly finds */
     bool all_relevant;               /* Z3: no part of a formula is left out of a search; better for bit-vectors */
     unsigned seed;                   /* Z3: of its random choices */
     unsigned variation;              /* Z3: other names of symbols, another order of arguments and another seed; 0: none */

@@ -319,7 +319,7 @@ static void set_parameters(struct z3 *z)
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "auto_config"), false);
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "mbqi"), z->options.mbqi);
     Z3_params_set_bool(z->z3, p, Z3_mk_string_symbol(z->z3, "ctrl_c"), false);
-    Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), 2);
+    Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "arith.solver"), z->options.tableau ? 6 : 2);
     if (z->options.seed || z->options.variation)
         Z3_params_set_uint(z->z3, p, Z3_mk_string_symbol(z->z3, "random_seed"), z->options.seed + z->options.variation);
     if ((z->options.needed_first || z->options.matching) && !z->options.all_relevant) /* Z3 warns of both together */

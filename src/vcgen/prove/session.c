@@ -148,6 +148,7 @@ static void open_context(struct session *s, struct prover *prover, struct il_pro
         s->passified.cmd = passive_live(&edit, s->passified.cmd, o->asked);
     struct query_options q = {.phase = o->phase, .quantifiers = quantifiers, .name = o->name, .shown = o->shown};
     q.needed_first = o->needed_first;
+    q.tableau = o->tableau;
     s->query = query_open(prover, p->terms, &q);
     if (o->phase == PHASE_REFUTATION)
         background_whole(&s->background, p);

@@ -49,7 +49,7 @@ struct session_options {
     const bool *cuttable;           /* by obligation; NULL: none */
     struct vc_form form;            /* wp is used in PHASE_PROOF only */
     bool shown;                     /* see query_options */
-    bool needed_first;              /* see solver_options */
+    bool needed_first, tableau;     /* see solver_options */
 };
 
 /* r has no loops (il/loops/cut.h). The options are not kept. */

@@ -108,6 +108,7 @@ static void try_models(struct refuter *k, struct target *t, struct session *s, c
         if (said.answer == ANSWER_UNSAT)
             return;
         if (!query_has_model(s->query) || said.why == WHY_LIMIT) {
+            t->limit = true;
             k->strikes++;
             return;
         }
@@ -143,6 +144,30 @@ static void search(struct refuter *k, struct target *t, struct session *s, const
     }
 }
 
+/* Searches in the unrolled routine: all open targets, or with Z3's other arithmetic (`tableau`) those that met a limit before. */
+static void search_unrolled(struct refuter *k, const struct unrolled *u, unsigned rounds, bool tableau)
+{
+    struct session s;
+    bool *asked = arena_array(k->arena, bool, u->routine->obligations.n), some = false;
+    for (unsigned i = 0; i < k->n; i++) {
+        struct target *t = &k->targets[i];
+        bool wanted = t->state == TARGET_OPEN && (!tableau || t->limit);
+        asked[t->failure->obligation] |= wanted;
+        some |= wanted;
+    }
+    if (!some)
+        return;
+    struct session_options o = {.phase = PHASE_REFUTATION, .asked = asked, .form = k->options->form, .tableau = tableau};
+    o.name = arena_printf(k->arena, "%s-refute-%u", k->r->name, rounds);
+    session_open(&s, k->prover, k->p, u->routine, &o);
+    struct small_inputs sizes = small_input_constants(&s);
+    spend_terms(k);
+    for (unsigned i = 0; i < k->n && may_go_on(k); i++)
+        if (k->targets[i].state == TARGET_OPEN && (!tableau || k->targets[i].limit))
+            search(k, &k->targets[i], &s, u, &sizes);
+    session_close(&s);
+}
+
 /* Searches all open targets in the executions with this many rounds. Returns false if more rounds give no more executions. */
 static bool search_rounds(struct refuter *k, unsigned rounds)
 {
@@ -157,21 +182,10 @@ static bool search_rounds(struct refuter *k, unsigned rounds)
     struct unrolled u = il_unroll(k->p, k->r, &unroll);
     bool more = u.cut && u.routine;
     meter_spend(k->meter, (uint64_t)UNITS_OF_COMMAND * u.commands);
-    if (u.routine) {
-        struct session s;
-        bool *asked = arena_array(k->arena, bool, u.routine->obligations.n);
-        for (unsigned i = 0; i < k->n; i++)
-            asked[k->targets[i].failure->obligation] |= k->targets[i].state == TARGET_OPEN;
-        struct session_options o = {.phase = PHASE_REFUTATION, .asked = asked, .form = k->options->form};
-        o.name = arena_printf(k->arena, "%s-refute-%u", k->r->name, rounds);
-        session_open(&s, k->prover, k->p, u.routine, &o);
-        struct small_inputs sizes = small_input_constants(&s);
-        spend_terms(k);
-        for (unsigned i = 0; i < k->n && may_go_on(k); i++)
-            if (k->targets[i].state == TARGET_OPEN)
-                search(k, &k->targets[i], &s, &u, &sizes);
-        session_close(&s);
-    }
+    for (unsigned i = 0; i < k->n; i++)
+        k->targets[i].limit = false;
+    for (unsigned tableau = 0; tableau < 2 && u.routine && may_go_on(k); tableau++)
+        search_unrolled(k, &u, rounds, tableau);
     il_unroll_release(&u);
     return more;
 }

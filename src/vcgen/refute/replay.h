@@ -15,6 +15,7 @@ struct target {
     enum target_state state;
     unsigned doubtful; /* runs that go wrong, but may start in an impossible state */
     bool undecided;    /* some run met something that it could not decide */
+    bool limit;        /* a question about it got no answer within the limit; with these rounds */
     const char *why;   /* the last run refutes nothing; NULL: none was made */
     bool rest;         /* the result does not tell of it: nothing is searched for its sake */
 };
