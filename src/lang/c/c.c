@@ -10,13 +10,19 @@
 
 #include <string.h>
 
+/* Functions of blocks, most of whose values follow from what the block is. */
+static const char *const of_blocks[] = {"literal(",    "part_kind(", "part_of(",  "part_index(",
+                                        "part_place(", "part_root(", "read_only("};
+
 /* What is in a literal, whose name begins with a quote (lower/variable.c); that a pointer leads to the start of its object; that an object was
- * not freed. */
+ * not freed; what a block is. */
 static bool c_granted(const char *place, const char *value)
 {
     const char *dot = strrchr(place, '.'), *last = dot ? dot : "";
-    bool offset = !strncmp(place, "\\offset(", 8) || !strcmp(last, ".offset");
-    return place[0] == '"' || (offset && !strcmp(value, "0")) || (!strcmp(last, ".freed") && !strcmp(value, "false"));
+    bool offset = !strncmp(place, "\\offset(", 8) || !strcmp(last, ".offset"), of_block = false;
+    for (unsigned i = 0; i < sizeof of_blocks / sizeof *of_blocks; i++)
+        of_block |= !strncmp(place, of_blocks[i], strlen(of_blocks[i]));
+    return place[0] == '"' || of_block || (offset && !strcmp(value, "0")) || (!strcmp(last, ".freed") && !strcmp(value, "false"));
 }
 
 const struct il_language c_language = {

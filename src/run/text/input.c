@@ -25,6 +25,7 @@ struct run_input {
     struct names names;
     uint64_t next;
     func_id length;
+    bool functions; /* something is said of functions */
     struct said_types types;
     unsigned choices; /* of commands so far in the run */
     const char *bad;
@@ -34,22 +35,30 @@ struct run_input {
 
 static bool is_input(const struct il_var *v)
 {
-    return !v->unshown && v->role != ROLE_TEMP && v->role != ROLE_OLD && v->role != ROLE_SNAPSHOT && v->role != ROLE_ALLOC &&
-           !il_is_memory(v);
+    return v->role != ROLE_OLD && v->role != ROLE_SNAPSHOT && v->role != ROLE_ALLOC && (names_hidden(v) || !il_is_memory(v));
 }
 
-/* The place starts with the name of a variable, or with null, of whose fields a formula may speak. */
-static bool names_variable(const struct il_routine *r, const char *place)
+/* The place starts with the name of a variable of r. */
+static bool names_variable_of(const struct il_routine *r, const char *place)
 {
-    if (!strncmp(place, "null.", 5))
-        return true;
     for (size_t i = 0; i < r->vars.n; i++) {
-        const char *name = r->vars.at[i]->display;
+        const char *name = names_hidden(r->vars.at[i]) ? r->vars.at[i]->name : r->vars.at[i]->display;
         size_t n = strlen(name);
         if (is_input(r->vars.at[i]) && !strncmp(name, place, n) && (!place[n] || strchr(".[@", place[n])))
             return true;
     }
     return false;
+}
+
+/* ... of r, or what a routine that it calls leaves open; or with null, of whose fields a formula may speak. */
+static bool names_variable(const struct il_program *p, const struct il_routine *r, const char *place)
+{
+    bool found = !strncmp(place, "null.", 5) || names_variable_of(r, place), inside = strchr(place, '@') != NULL;
+    for (size_t i = 0; i < p->routines.n && inside && !found; i++)
+        found = names_variable_of(p->routines.at[i], place);
+    for (size_t i = 0; i < p->implicit.n && inside && !found; i++)
+        found = names_variable_of(p->implicit.at[i], place);
+    return found;
 }
 
 /* Is it the place of this name, or one in its object? */
@@ -118,8 +127,9 @@ struct run_input *run_input_read(struct arena *a, struct il_program *p, const st
         g.place = equals ? text_trimmed(a, item, (size_t)(equals - item)) : item;
         if (!equals || !*g.place || !readable(g.value))
             *why = arena_printf(a, "'%s' is not of the form place=value", item);
-        else if (!names_variable(r, g.place) && !names_function(p, g.place))
+        else if (!names_variable(p, r, g.place) && !names_function(p, g.place))
             *why = arena_printf(a, "'%s' is no input of '%s'", g.place, r->name);
+        in->functions |= strchr(g.place, '(') != NULL;
         in->types.any |= !strncmp(g.value, "new ", 4);
         vec_push(&all, g);
     }
@@ -225,7 +235,7 @@ static bool give_function(struct run_input *in, const struct run_ask *ask, struc
         return give_member(in, ask, RUN_LENGTH, out);
     if (types_asked(in->p, ask))
         return types_give(&in->types, ask, out);
-    bool named, shown = names_of_function(in->p, ask->func) || (ask->n_args && in->p->null == TERM_NONE);
+    bool named, shown = names_of_function(in->p, ask->func) || (ask->n_args && in->functions);
     const char *place = shown ? names_place(&in->names, ask, &named) : NULL;
     if (place && named && give_text(in, ask, place, out))
         return true;

@@ -6,7 +6,7 @@
 
 struct run_input;
 
-/* Places and values of r's inputs, separated by commas, as run_shown.inputs has them: integers, fractions, true, false, bits
+/* Places and values of r's inputs, separated by commas, as run_shown.inputs has them, hidden ones too: integers, fractions, true, false, bits
  * (5bv8), null, `new` (an object of its own), `new C` (one of class C) and
  * `new ? extends A & B` (of a class the program does not name, below these; of an array `? extends A[]`, that of its elements is such a
  * class below A), the name of another input (the same object), elements of a named sort (T#3), values of datatypes (Cons(1, Nil())).
@@ -23,8 +23,8 @@ const char *run_input_bad(const struct run_input *in);
 const char **run_input_unused(const struct run_input *in, unsigned *n);
 
 /* The inputs of a failed run of r as one text for run_input_read, in memory of a; NULL if executing them, with these options but for
- * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on; and where
- * some were not asked for again, it shows the inputs and the path of the repetition. */
+ * the source, does not fail at the same place. Where only their exact texts do, the run shows these from now on. Hidden inputs become some
+ * that are shown, if the run is not had without them. Where some were not asked for again, it shows the inputs and the path of the repetition. */
 const char *run_repeats(struct il_program *p, const struct il_routine *r, struct run_shown *run,
                         const struct run_options *options, struct arena *a);
 

@@ -12,6 +12,11 @@ bool is_reference(const struct names *k, sort_id sort)
     return k->p->null != TERM_NONE && term_sort(k->ts, k->p->null) == sort;
 }
 
+bool names_hidden(const struct il_var *v)
+{
+    return v->role == ROLE_TEMP || v->unshown;
+}
+
 const struct named *names_find(const struct names *k, uint64_t object)
 {
     const struct named *n = k->first;
@@ -90,7 +95,7 @@ static bool has_variable(const struct names *k, const struct run_ask *ask)
 
 static bool is_member_at(const struct il_var *v, unsigned indices)
 {
-    return il_is_memory(v) && (il_is_field(v) ? indices == 1 : indices && indices == v->memory.named_after);
+    return !names_hidden(v) && il_is_memory(v) && (il_is_field(v) ? indices == 1 : indices && indices == v->memory.named_after);
 }
 
 static void member_name(struct buf *out, const struct il_var *v, unsigned indices)
@@ -126,7 +131,7 @@ static bool index_places(const struct names *k, struct buf *out, const struct ru
 static bool variable_place(const struct names *k, struct buf *out, const struct run_ask *ask)
 {
     const struct il_var *v = ask->var;
-    bool heap = il_is_memory(v), named = true;
+    bool hidden = names_hidden(v), heap = il_is_memory(v) && !hidden, named = true;
     sort_id sort = heap ? sort_range(k->ts, v->sort) : v->sort;
     unsigned i = 0;
     if (heap && has_variable(k, ask)) {
@@ -139,7 +144,7 @@ static bool variable_place(const struct names *k, struct buf *out, const struct 
         named = names_value(k, out, sort_domain(k->ts, v->sort, 0), ask->args[i++]);
     }
     if (!heap)
-        buf_puts(out, v->display);
+        buf_puts(out, hidden ? v->name : v->display);
     member_name(out, v, i);
     if (ask->kind == RUN_ASK_HAVOC || (ask->kind == RUN_ASK_ELEMENT && !ask->at_entry))
         buf_printf(out, "@%u", ask->havoc + 1);

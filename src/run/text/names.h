@@ -30,6 +30,8 @@ const struct named *names_find(const struct names *k, uint64_t object);
 const char *names_of_function(const struct il_program *p, func_id f);
 /* A value in the source's syntax: an object as its name, null, or `new`, which is no name. False: it has none. */
 bool names_value(const struct names *k, struct buf *out, sort_id sort, struct value v);
+/* A variable that users do not see, under its own name: what it holds is an input only if a run cannot be had again without it. */
+bool names_hidden(const struct il_var *v);
 /* The place that was asked for: `x`, `a[1]`, `o.f`; `x` also for what the object `&x` holds; behind the second havoc `x@2`, `a@2[1]`; `f(1)`, or
  * of an operator of the source `1 op 2`. *named: all objects in it have names. */
 const char *names_place(const struct names *k, const struct run_ask *ask, bool *named);

@@ -26,6 +26,7 @@ struct shower {
     struct arena *arena;
     struct names names;
     struct bindings VEC_OF(struct run_binding) out;
+    size_t room; /* for bindings */
 };
 
 static const char *text_of(const struct shower *s, sort_id sort, struct value v)
@@ -108,7 +109,7 @@ static bool is_granted(const struct shower *s, const char *name, const char *tex
 
 static void bind(struct shower *s, const struct il_var *v, const char *name, const char *text, struct value value)
 {
-    if (s->out.n < MAX_BINDINGS)
+    if (s->out.n < s->room)
         vec_push(&s->out, (struct run_binding){v, name, text, NULL, value, is_granted(s, name, text)});
 }
 
@@ -211,6 +212,11 @@ static bool is_behind_null(const struct shower *s, const struct run_ask *ask)
     return o.object == 0 || (ask->kind == RUN_ASK_ELEMENT && ask->at_entry && !names_find(&s->names, o.object));
 }
 
+static bool is_never_input(const struct il_var *v)
+{
+    return !v || v->role == ROLE_ALLOC || v->role == ROLE_OLD || v->role == ROLE_SNAPSHOT;
+}
+
 static void show_place(struct shower *s, const struct run_place *c)
 {
     const struct run_ask *ask = c->ask;
@@ -220,9 +226,7 @@ static void show_place(struct shower *s, const struct run_place *c)
         show_function(s, c);
         return;
     }
-    bool hidden = !var || var->role == ROLE_TEMP || var->role == ROLE_ALLOC || var->role == ROLE_OLD ||
-                  var->role == ROLE_SNAPSHOT || var->unshown;
-    if (hidden || v.kind == VALUE_NONE || is_behind_null(s, ask))
+    if (is_never_input(var) || names_hidden(var) || v.kind == VALUE_NONE || is_behind_null(s, ask))
         return;
     bool named;
     const char *name = names_place(&s->names, ask, &named);
@@ -232,6 +236,35 @@ static void show_place(struct shower *s, const struct run_place *c)
         show_reference(s, ask, name, v);
     else
         bind(s, var, name, variable_text(s, var, ask->sort, v), v);
+}
+
+/* ---- hidden inputs ---- */
+
+/* Times are left out: those of the variables are. */
+static bool is_hidden_function(const struct shower *s, const struct run_place *c)
+{
+    const struct il_function *known = il_function_known(s->p, c->ask->func);
+    bool member = known && (known->family == FAMILY_TEXT || known->family == FAMILY_MEMBER);
+    return s->p->null != TERM_NONE && c->ask->n_args > 0 && !c->defined && !member && c->ask->func != s->p->length &&
+           c->ask->func != s->p->alloc_time && !types_asked(s->p, c->ask);
+}
+
+/* A place that is none of the inputs so far, because its variable is hidden, or because no input had a name for its object. */
+static void show_hidden_place(struct shower *s, const struct run_place *c, bool granted)
+{
+    const struct run_ask *ask = c->ask;
+    bool object = is_reference(&s->names, ask->sort) && c->value.kind == VALUE_OBJECT, named;
+    bool wanted = ask->kind == RUN_ASK_FUNCTION ? is_hidden_function(s, c) : !is_never_input(ask->var) && !is_behind_null(s, ask);
+    if (!wanted || c->value.kind == VALUE_NONE || sort_kind(s->ts, ask->sort) == SORT_KIND_MAP)
+        return;
+    const char *name = names_place(&s->names, ask, &named);
+    if (!named || strchr(name, '=') || (is_granted(s, name, "") && !granted) || is_shown(s, name))
+        return;
+    if (object)
+        show_reference(s, ask, name, c->value);
+    else
+        bind(s, ask->var, name, ask->var ? variable_text(s, ask->var, ask->sort, c->value) : text_of(s, ask->sort, c->value),
+             c->value);
 }
 
 /* ---- values at the end ---- */
@@ -298,6 +331,21 @@ static struct run_binding *finish(struct shower *s, unsigned *n)
 
 /* ---- the whole ---- */
 
+/* Behind the inputs: what determines the run, too; what is taken for granted comes last. What is shown has its names before. */
+static void show_hidden(struct shower *s)
+{
+    struct run_shown *shown = s->shown;
+    for (unsigned i = 0; i < shown->n_inputs; i++)
+        vec_push(&s->out, shown->inputs[i]);
+    s->room = s->out.n + MAX_BINDINGS;
+    for (unsigned granted = 0; granted < 2; granted++)
+        for (unsigned i = 0; i < s->run->n_asked && s->out.n < s->room; i++)
+            show_hidden_place(s, &s->run->asked[i], granted);
+    unsigned n;
+    shown->inputs = finish(s, &n);
+    shown->n_hidden = n - shown->n_inputs;
+}
+
 static void show_run(void *user, struct machine *m, const struct run_result *run)
 {
     struct shower *s = user;
@@ -320,15 +368,18 @@ static void show_run(void *user, struct machine *m, const struct run_result *run
     for (size_t i = 0; i < run->routine->vars.n && (run->outcome == RUN_NORMAL || run->outcome == RUN_WRONG); i++)
         show_final(s, run->routine->vars.at[i]);
     shown->finals = finish(s, &shown->n_finals);
-    if (run->outcome == RUN_WRONG)
+    if (run->outcome == RUN_WRONG) {
         draw_heaps(m, run, s->started, &s->names, shown->heaps);
+        show_hidden(s);
+    }
     vec_release(&s->out);
 }
 
 struct run_shown run_and_show(struct il_program *p, const struct il_routine *r, const struct run_options *o, struct arena *a)
 {
     struct run_shown shown = {.n_inputs = 0};
-    struct shower s = {.shown = &shown, .started = r, .p = p, .ts = r->terms ? r->terms : p->terms, .arena = a};
+    struct shower s =
+        {.shown = &shown, .started = r, .p = p, .ts = r->terms ? r->terms : p->terms, .arena = a, .room = MAX_BINDINGS};
     s.names = (struct names){.p = p, .ts = s.ts, .arena = a};
     struct run_options options = *o;
     options.at_end = show_run;

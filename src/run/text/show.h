@@ -23,9 +23,10 @@ struct run_binding {
 struct run_shown {
     struct run_result run;
     /* What was asked for: values at entry, parameters and globals; values `x@2` that the second havoc gave x; values f(1) of functions
-     * that are not defined; alternatives `choice@1` taken by the commands that left a choice. They determine the run. */
+     * that are not defined; alternatives `choice@1` taken by the commands that left a choice. They determine the run, together with
+     * n_hidden more behind them: values of hidden variables and of functions of objects, and what has a name by them. */
     struct run_binding *inputs;
-    unsigned n_inputs;
+    unsigned n_inputs, n_hidden;
     struct run_binding *finals; /* NORMAL, WRONG: parameters, results, globals and locals in the routine where it ended */
     unsigned n_finals;
     struct heap_picture heaps[HEAP_PICTURES]; /* WRONG: see failure.heaps */
