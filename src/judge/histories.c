@@ -238,6 +238,10 @@ static void search(struct request *q, struct il_program *p, struct history_job *
         k.open += !k.failed->failures[i].found;
     search_with(&k, p, job->start, CALLS, run_at_random);
     shorten(&k, p, job->start);
+    if (k.open > 0) { /* calls of other methods may have taken all steps */
+        k.last = 0;
+        search_with(&k, p, job->start, 0, run_at_random);
+    }
     for (size_t i = 0; i < sizeof depths / sizeof *depths && k.open > 0 && !deadline_passed(&q->deadline); i++)
         search_with(&k, p, job->start, depths[i], ask_prover);
     job->found = arena_array(&q->arena, struct failure_text, k.failed->n_failures);
