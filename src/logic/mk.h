@@ -97,5 +97,7 @@ bool term_to_long(const struct terms *ts, term_id t, long *out); /* false if t i
 
 /* Appends the conjuncts of t, with nested ANDs flattened. */
 void term_conjuncts(struct terms *ts, term_id t, struct term_vec *out);
+/* Appends the disjuncts of t, with nested ORs, implications and negated ANDs flattened. */
+void term_disjuncts(struct terms *ts, term_id t, struct term_vec *out);
 
 #endif

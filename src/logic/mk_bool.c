@@ -214,3 +214,25 @@ void term_conjuncts(struct terms *ts, term_id t, struct term_vec *out)
     for (unsigned i = 0; i < term_arity(ts, t); i++)
         term_conjuncts(ts, term_arg(ts, t, i), out);
 }
+
+/* Of t, or of its negation. */
+static void add_disjuncts(struct terms *ts, term_id t, bool positive, struct term_vec *out)
+{
+    enum term_kind k = term_kind(ts, t);
+    if (k == TERM_NOT) {
+        add_disjuncts(ts, term_arg(ts, t, 0), !positive, out);
+    } else if (k == TERM_IMPLIES && positive) {
+        add_disjuncts(ts, term_arg(ts, t, 0), false, out);
+        add_disjuncts(ts, term_arg(ts, t, 1), true, out);
+    } else if (k == (positive ? TERM_OR : TERM_AND)) {
+        for (unsigned i = 0; i < term_arity(ts, t); i++)
+            add_disjuncts(ts, term_arg(ts, t, i), positive, out);
+    } else {
+        vec_push(out, positive ? t : mk_not(ts, t));
+    }
+}
+
+void term_disjuncts(struct terms *ts, term_id t, struct term_vec *out)
+{
+    add_disjuncts(ts, t, true, out);
+}

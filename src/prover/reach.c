@@ -264,23 +264,6 @@ static term_id word(void *user, term_id t, const term_id args[])
 
 /* ---- quantifiers ---- */
 
-/* Appends the disjuncts of t, or of its negation. */
-static void disjuncts(struct terms *ts, term_id t, bool positive, struct term_vec *out)
-{
-    enum term_kind k = term_kind(ts, t);
-    if (k == TERM_NOT) {
-        disjuncts(ts, term_arg(ts, t, 0), !positive, out);
-    } else if (k == TERM_IMPLIES && positive) {
-        disjuncts(ts, term_arg(ts, t, 0), false, out);
-        disjuncts(ts, term_arg(ts, t, 1), true, out);
-    } else if (k == (positive ? TERM_OR : TERM_AND)) {
-        for (unsigned i = 0; i < term_arity(ts, t); i++)
-            disjuncts(ts, term_arg(ts, t, i), positive, out);
-    } else {
-        vec_push(out, positive ? t : mk_not(ts, t));
-    }
-}
-
 /* The value that the equation t gives the variable; TERM_NONE: none. */
 static term_id value_in(struct terms *ts, term_id t, term_id variable)
 {
@@ -314,7 +297,7 @@ static term_id without_determined(struct terms *ts, term_id body, unsigned n, co
     for (unsigned v = 0; v < n; v++) {
         struct term_vec parts = {0}, values = {0};
         bool found = false;
-        disjuncts(ts, body, true, &parts);
+        term_disjuncts(ts, body, &parts);
         for (size_t i = 0; i < parts.n && !found; i++) {
             values.n = 0;
             found = only_values(ts, parts.at[i], vars[v], &values);
@@ -382,7 +365,7 @@ static term_id without_predecessor(struct reach *r, term_id z, term_id body)
     struct terms *ts = r->ts;
     struct term_vec parts = {0}, rest = {0}, apart = {0}, all = {0};
     term_id map, e, out = TERM_NONE;
-    disjuncts(ts, body, true, &parts);
+    term_disjuncts(ts, body, &parts);
     for (size_t i = 0; i < parts.n; i++) {
         term_conjuncts(ts, parts.at[i], &apart);
         bool matches = all.n == 0;

@@ -202,30 +202,13 @@ void finder_orders(struct finder *k)
     vec_release(&all);
 }
 
-/* Appends the disjuncts of t. */
-static void disjuncts(struct terms *ts, term_id t, struct term_vec *out)
-{
-    if (term_is(ts, t, TERM_IMPLIES)) {
-        disjuncts(ts, mk_not(ts, term_arg(ts, t, 0)), out);
-        disjuncts(ts, term_arg(ts, t, 1), out);
-    } else if (term_is(ts, t, TERM_OR)) {
-        for (unsigned i = 0; i < term_arity(ts, t); i++)
-            disjuncts(ts, term_arg(ts, t, i), out);
-    } else if (term_is(ts, t, TERM_NOT) && term_is(ts, term_arg(ts, t, 0), TERM_AND)) {
-        for (unsigned i = 0; i < term_arity(ts, term_arg(ts, t, 0)); i++)
-            disjuncts(ts, mk_not(ts, term_arg(ts, term_arg(ts, t, 0), i)), out);
-    } else {
-        vec_push(out, t);
-    }
-}
-
 /* forall n. n in the list ==> n.next == null || n.key <= n.next.key says something of each n of the list. So do parts of what is no clause:
  * n in the list <==> n.key != x && n in another one. */
 static void contents_of(struct finder *k, term_id body, bool kept)
 {
     struct term_vec parts = {0}, inner = {0};
     term_id clause = mk_false(k->ts);
-    disjuncts(k->ts, body, &parts);
+    term_disjuncts(k->ts, body, &parts);
     for (size_t i = 0; i < parts.n; i++)
         if (is_plain(k, parts.at[i]))
             clause = mk_or2(k->ts, clause, parts.at[i]);
