@@ -431,6 +431,16 @@ static void find_near(void *user, term_id t)
         }
 }
 
+/* The body of a forall that does not speak of reachability. Where it may become constants, what is known of what is reached may be needed of
+ * these. */
+static term_id with_variables_named(struct reach *r, term_id body, unsigned n, const term_id vars[])
+{
+    for (unsigned v = 0; v < n; v++)
+        if (sort_kind(r->ts, term_sort(r->ts, vars[v])) == SORT_KIND_NAMED)
+            body = mk_implies(r->ts, reach_hint(r, vars[v]), body);
+    return body;
+}
+
 /* The body of a forall, with hints about the variables that are objects, and about what is one step from them. Where the quantifier may become
  * constants, universals are so tried there, too. `instances`: it may not; then steps from its variables have no hints, for one quantifier's
  * instances would feed another one. */
@@ -440,7 +450,7 @@ static term_id with_hints(struct reach *r, term_id body, unsigned n, const term_
     struct search s = {.ts = ts};
     term_visit(ts, body, find_reach, &s);
     if (s.null == TERM_NONE)
-        return body;
+        return instances ? body : with_variables_named(r, body, n, vars);
     struct near k = {.ts = ts, .object = term_sort(ts, s.null), .n = n, .vars = vars};
     term_visit(ts, body, find_near, &k);
     for (size_t i = 0; i < k.objects.n; i++)
