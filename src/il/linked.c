@@ -154,3 +154,8 @@ bool il_is_into(const struct terms *ts, const struct il_linked *linked, const st
         sort = sort_range(ts, sort);
     return sort == linked->sort && (!linked->owner || (v->type && v->type->name == linked->owner));
 }
+
+bool il_is_own_link(const struct terms *ts, const struct il_var *v)
+{
+    return il_is_link(ts, v) && v->type && v->owner && v->type->name == v->owner->name;
+}

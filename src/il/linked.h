@@ -21,4 +21,7 @@ struct il_linked il_linked_data(struct arena *arena, const struct il_program *p,
 /* v holds null or an object of the linked data: a variable, or a field of other objects. */
 bool il_is_into(const struct terms *ts, const struct il_linked *linked, const struct il_var *v);
 
+/* A field that leads from objects of a class to objects of that class. */
+bool il_is_own_link(const struct terms *ts, const struct il_var *v);
+
 #endif
