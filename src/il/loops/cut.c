@@ -7,6 +7,9 @@
  * exit (docs/il.md). So the papers' second branch `assume !e` is not needed. Of memory, targets(B) has what a round changes on its way back to the
  * head (round.h).
  *
+ * A segment is the part of this from one head, or from the routine's entry, to the next heads: what is behind `assume I && J` of the one,
+ * and of the others no more than the first assertions.
+ *
  * The table of obligations is made first. Then each loop asserts the obligations that name it. */
 #include "il/loops/cut.h"
 
@@ -21,6 +24,8 @@ struct cutter {
     const struct il_routine *r;
     const struct point_results *results;
     struct obligations table;
+    bool segment;               /* loops that are met end here */
+    const struct il_loop *from; /* where a segment begins */
 };
 
 static bool live(const struct conjunct *c)
@@ -86,17 +91,34 @@ static term_id formula_of(const struct cutter *k, const struct obligation *o)
     return k->r->loops[of->loop]->invariants[of->index].term;
 }
 
+/* Where a segment ends, no claim is assumed for the proof of another one: what all claims say of the same state is known of the state at the
+ * head. */
+static void push_claims_apart(struct cutter *k, struct il_cmds *out, const struct il_cmds *claims)
+{
+    struct il_cmds arms = {0};
+    for (size_t i = 0; i < claims->n; i++)
+        vec_push(&arms, il_seq(k->p, 2,
+                               (const struct il_cmd *[]){claims->at[i],
+                                                         il_assume(k->p, mk_false(k->p->terms), claims->at[i]->span, NULL)}));
+    if (arms.n > 0)
+        vec_push(out, il_choice(k->p, (unsigned)arms.n, arms.at));
+    vec_release(&arms);
+}
+
 /* Asserts I and J, at entry or after the body. */
 static void push_asserts(struct cutter *k, struct il_cmds *out, const struct il_loop *loop, enum loop_check check)
 {
+    struct il_cmds apart = {0};
     for (uint32_t i = 0; i < k->table.n; i++) {
         const struct obligation *o = &k->table.at[i];
         if (!obligation_is_of_loop(o, loop->id, check))
             continue;
         struct il_cmd *c = arena_new(k->p->arena, struct il_cmd);
         *c = (struct il_cmd){.kind = IL_ASSERT, .span = o->span, .term = formula_of(k, o), .obligation = i};
-        vec_push(out, c);
+        vec_push(k->segment && obligation_is_claim(o) ? &apart : out, c);
     }
+    push_claims_apart(k, out, &apart);
+    vec_release(&apart);
 }
 
 static void push_assumes(struct cutter *k, struct il_cmds *out, const struct il_loop *loop)
@@ -121,18 +143,32 @@ struct il_cmd *il_loop_havoc(struct il_program *p, const struct il_cmd *loop)
 
 static const struct il_cmd *cut_cmd(struct cutter *k, const struct il_cmd *c);
 
+static void push_end(struct cutter *k, struct il_cmds *out, const struct il_loop *loop)
+{
+    struct il_cmd *end = il_assume(k->p, mk_false(k->p->terms), loop->span, NULL);
+    end->loop = loop;
+    vec_push(out, end);
+}
+
+static void push_round(struct cutter *k, struct il_cmds *out, const struct il_loop *loop, const struct il_cmd *body)
+{
+    vec_push(out, body);
+    push_asserts(k, out, loop, LOOP_STEP);
+    push_end(k, out, loop);
+}
+
 static void cut_loop(struct cutter *k, const struct il_cmd *c, struct il_cmds *out)
 {
     const struct il_loop *loop = c->loop;
     vec_push(out, il_loop_entry(k->p, loop, c->span));
     push_asserts(k, out, loop, LOOP_ENTRY);
+    if (k->segment) {
+        push_end(k, out, loop);
+        return;
+    }
     vec_push(out, il_loop_havoc(k->p, c));
     push_assumes(k, out, loop);
-    vec_push(out, cut_cmd(k, c->child[0]));
-    push_asserts(k, out, loop, LOOP_STEP);
-    struct il_cmd *end = il_assume(k->p, mk_false(k->p->terms), loop->span, NULL);
-    end->loop = loop;
-    vec_push(out, end);
+    push_round(k, out, loop, cut_cmd(k, c->child[0]));
 }
 
 /* Cuts the loops in the children of a CHOICE or BLOCK. Returns c itself if it contains no loop. */
@@ -172,6 +208,64 @@ static const struct il_cmd *cut_cmd(struct cutter *k, const struct il_cmd *c)
     return c;
 }
 
+/* ---- segments ---- */
+
+static const struct il_cmd *from_head(struct cutter *k, const struct il_cmd *c);
+
+static const struct il_cmd *from_head_in_loop(struct cutter *k, const struct il_cmd *c)
+{
+    struct il_cmds out = {0};
+    bool here = c->loop->id == k->from->id;
+    const struct il_cmd *body = here ? cut_cmd(k, c->child[0]) : from_head(k, c->child[0]), *all = NULL;
+    if (here)
+        push_assumes(k, &out, c->loop);
+    if (body) {
+        push_round(k, &out, c->loop, body);
+        all = il_seq(k->p, (unsigned)out.n, out.at);
+    }
+    vec_release(&out);
+    return all;
+}
+
+/* Behind a head in the body of a block, its handler may run, but not the body behind a head in the handler. */
+static const struct il_cmd *from_head_in_block(struct cutter *k, const struct il_cmd *c)
+{
+    const struct il_cmd *body = from_head(k, c->child[0]);
+    if (!body)
+        return from_head(k, c->child[1]);
+    struct il_cmd *copy = arena_copy(k->p->arena, c, sizeof *c);
+    copy->child = arena_copy(k->p->arena, (const struct il_cmd *[]){body, cut_cmd(k, c->child[1])}, 2 * sizeof body);
+    return copy;
+}
+
+static const struct il_cmd *from_head_in(struct cutter *k, const struct il_cmd *c)
+{
+    const struct il_cmd *found = NULL;
+    if (c->kind == IL_LOOP)
+        return from_head_in_loop(k, c);
+    if (c->kind == IL_BLOCK)
+        return from_head_in_block(k, c);
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = from_head(k, c->child[i]);
+    return found;
+}
+
+/* What can be executed of c from the head of k->from on. NULL: the loop is not in c. */
+static const struct il_cmd *from_head(struct cutter *k, const struct il_cmd *c)
+{
+    struct il_cmds flat = {0}, out = {0};
+    il_flatten(c, &flat);
+    for (size_t i = 0; i < flat.n; i++) {
+        const struct il_cmd *part = out.n == 0 ? from_head_in(k, flat.at[i]) : cut_cmd(k, flat.at[i]);
+        if (part)
+            vec_push(&out, part);
+    }
+    c = out.n == 0 ? NULL : il_seq(k->p, (unsigned)out.n, out.at);
+    vec_release(&flat);
+    vec_release(&out);
+    return c;
+}
+
 struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *without, const struct point_results *results)
 {
     const struct il_routine *r = il_with_variables(p, without, results);
@@ -182,4 +276,15 @@ struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *w
     cut->body = r->body ? cut_cmd(&k, r->body) : NULL;
     il_check_after("cutting loops", p, cut);
     return cut;
+}
+
+struct il_routine *il_cut_segment(struct il_program *p, const struct il_routine *r, const struct point_results *results,
+                                  const struct il_routine *cut, const struct il_loop *from)
+{
+    const struct il_routine *with = il_with_variables(p, r, results);
+    struct cutter k = {.p = p, .r = with, .results = results, .table = cut->obligations, .segment = true, .from = from};
+    struct il_routine *segment = arena_copy(p->arena, cut, sizeof *cut);
+    segment->body = from ? from_head(&k, with->body) : cut_cmd(&k, with->body);
+    il_check_after("cutting a segment", p, segment);
+    return segment;
 }

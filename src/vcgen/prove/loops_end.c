@@ -12,11 +12,14 @@
 #include "vcgen/prove/loops_end.h"
 
 #include "il/check.h"
+#include "il/copies.h"
+#include "il/linked.h"
 #include "il/loops/cut.h"
 #include "logic/mk.h"
 #include "logic/reach.h"
 #include "logic/subst.h"
 #include "vcgen/prove/obligations.h"
+#include "vcgen/prove/segments.h"
 
 #include <string.h>
 
@@ -38,7 +41,8 @@ struct measured {
 struct ending {
     struct il_program *p;
     struct il_routine *r; /* the copy */
-    struct measured *of;  /* by loop */
+    struct il_copies copies;
+    struct measured *of; /* by loop */
 };
 
 /* ---- guesses ---- */
@@ -59,26 +63,27 @@ static void add_measure(struct guessing *g, term_id t)
         g->out->at[g->out->n++] = (struct measure){t, TERM_NONE};
 }
 
-/* The cursor is an object. */
-static void add_reached(struct guessing *g, const struct il_var *cursor)
+/* The cursor is an object: a variable, or a place. */
+static void add_reached(struct guessing *g, term_id cursor)
 {
     struct terms *ts = g->k->p->terms;
     for (size_t i = 0; i < g->k->r->vars.n && g->out->n < MOST_MEASURES; i++) {
         const struct il_var *v = g->k->r->vars.at[i];
-        bool known = !il_is_link(ts, v) || sort_range(ts, v->sort) != cursor->sort;
+        bool known = !il_is_link(ts, v) || sort_range(ts, v->sort) != term_sort(ts, cursor);
         for (unsigned m = 0; m < g->out->n; m++)
-            known |= g->out->at[m].term == cursor->term && g->out->at[m].field == v->term;
+            known |= g->out->at[m].term == cursor && g->out->at[m].field == v->term;
         if (!known)
-            g->out->at[g->out->n++] = (struct measure){cursor->term, v->term};
+            g->out->at[g->out->n++] = (struct measure){cursor, v->term};
     }
 }
 
-/* Variables that c, a part of a round, assigns and that name objects. */
+/* Variables that c, a part of a round, assigns and that name objects; and places, such as `queue.head`, but links themselves. */
 static void add_cursors(struct guessing *g, const struct il_cmd *c)
 {
-    bool variable = c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->role != ROLE_TEMP;
-    if (variable && sort_kind(g->k->p->terms, c->lhs.var->sort) == SORT_KIND_NAMED)
-        add_reached(g, c->lhs.var);
+    struct terms *ts = g->k->p->terms;
+    bool assigned = c->kind == IL_ASSIGN && c->lhs.var->role != ROLE_TEMP && !(c->lhs.n > 0 && il_is_own_link(ts, c->lhs.var));
+    if (assigned && sort_kind(ts, term_sort(ts, c->term)) == SORT_KIND_NAMED)
+        add_reached(g, il_originals(&g->k->copies, ts, il_target_term(ts, &c->lhs)));
     for (unsigned i = 0; i < c->n; i++)
         add_cursors(g, c->child[i]);
 }
@@ -261,12 +266,13 @@ static const struct il_cmd *measure_in(struct ending *k, const struct il_cmd *c)
 struct assuming {
     struct il_program *p;
     const struct obligations *table;
-    uint32_t from, to; /* these obligations are asked */
+    const bool *asked; /* by obligation; those that are made later are not */
+    uint32_t n;
 };
 
 static const struct il_cmd *assume_others(const struct assuming *k, const struct il_cmd *c)
 {
-    bool asked = c->kind == IL_ASSERT && k->from <= c->obligation && c->obligation < k->to;
+    bool asked = c->kind == IL_ASSERT && c->obligation < k->n && k->asked[c->obligation];
     if (asked || (c->kind != IL_ASSERT && c->n == 0))
         return c;
     if (c->kind == IL_ASSERT && (c->framed || k->table->at[c->obligation].optional))
@@ -281,20 +287,12 @@ static const struct il_cmd *assume_others(const struct assuming *k, const struct
     return copy;
 }
 
-static bool is_unproved(const struct unproveds *us, uint32_t o)
-{
-    for (size_t i = 0; i < us->n; i++)
-        if (us->at[i].obligation == o)
-            return true;
-    return false;
-}
-
 /* Some measure of the loop is proved. *number: the first of them, if it is a number. */
-static bool is_measured(const struct measured *m, const struct unproveds *us, term_id *number)
+static bool is_measured(const struct measured *m, const bool proved[], term_id *number)
 {
     *number = TERM_NONE;
     for (unsigned i = 0; i < m->n; i++)
-        if (!is_unproved(us, m->first + i)) {
+        if (proved[m->first + i]) {
             *number = m->at[i].field == TERM_NONE ? m->at[i].term : TERM_NONE;
             return true;
         }
@@ -302,34 +300,74 @@ static bool is_measured(const struct measured *m, const struct unproveds *us, te
 }
 
 /* Some measure of each loop is proved. */
-static bool all_measured(const struct ending *k, const struct unproveds *us, term_id measures[])
+static bool all_measured(const struct ending *k, const bool proved[], term_id measures[])
 {
     for (unsigned id = 0; id < k->r->n_loops; id++) {
         bool given = k->r->loops[id]->measured || k->of[id].left;
-        if (!is_measured(&k->of[id], us, &measures[id]) && !given)
+        if (!is_measured(&k->of[id], proved, &measures[id]) && !given)
             return false;
     }
     return true;
 }
 
-static bool ask(struct ending *k, struct arena *arena, struct prover *prover, const struct vc_form *form, uint32_t from,
-                const struct point_results *points, term_id measures[])
+/* A place to ask in. */
+struct place {
+    struct arena *arena;
+    struct prover *prover;
+    const struct vc_form *form;
+    const struct point_results *points;
+};
+
+/* All measures between heads. */
+static void ask_nearby(struct ending *k, const struct place *at, uint32_t from, bool proved[])
+{
+    struct proof proof;
+    proof_init(&proof, at->arena, at->prover, at->form, k->p, k->r, at->points);
+    proof.cut = il_cut_loops(k->p, k->r, &proof.points);
+    bool *asked = arena_array(at->arena, bool, proof.cut->obligations.n),
+         *found = arena_array(at->arena, bool, proof.cut->obligations.n);
+    for (uint32_t o = from; o < k->r->obligations.n; o++)
+        asked[o] = true;
+    proof_ask_segments(&proof, asked, found);
+    for (uint32_t o = from; o < k->r->obligations.n; o++)
+        proved[o] = found[o];
+}
+
+/* The measures of loops of which none is proved, in the whole routine. */
+static void ask_in_whole(struct ending *k, const struct place *at, bool proved[])
 {
     struct proof proof;
     struct point_results none = {0};
-    struct assuming others = {k->p, NULL, from, (uint32_t)k->r->obligations.n};
-    struct il_routine *cut = il_cut_loops(k->p, k->r, points);
-    others.table = &cut->obligations;
+    uint32_t n = (uint32_t)k->r->obligations.n;
+    bool *asked = arena_array(at->arena, bool, n);
+    struct il_routine *cut = il_cut_loops(k->p, k->r, at->points);
+    struct assuming others = {k->p, &cut->obligations, asked, n};
+    term_id number;
+    for (unsigned id = 0; id < k->r->n_loops; id++)
+        for (unsigned i = 0; i < k->of[id].n; i++)
+            asked[k->of[id].first + i] = !is_measured(&k->of[id], proved, &number);
     cut->body = assume_others(&others, cut->body);
     cut->n_loops = 0;
     cut->obligations = k->r->obligations;
     il_check_after("asking measures", k->p, cut);
-    proof_init(&proof, arena, prover, form, k->p, cut, &none);
+    proof_init(&proof, at->arena, at->prover, at->form, k->p, cut, &none);
     proof_settle_claims(&proof);
     struct unproveds us = prove_obligations(&proof, (struct asked_obligations){ASK_ALL, OBLIGATION_NONE}, NULL);
-    bool all = all_measured(k, &us, measures);
+    for (uint32_t o = 0; o < n; o++)
+        proved[o] |= asked[o];
+    for (size_t i = 0; i < us.n; i++)
+        proved[us.at[i].obligation] &= !asked[us.at[i].obligation];
     vec_release(&us);
-    return all;
+}
+
+static bool ask(struct ending *k, const struct place *at, uint32_t from, term_id measures[])
+{
+    bool *proved = arena_array(at->arena, bool, k->r->obligations.n);
+    ask_nearby(k, at, from, proved);
+    if (all_measured(k, proved, measures))
+        return true;
+    ask_in_whole(k, at, proved);
+    return all_measured(k, proved, measures);
 }
 
 bool loops_end(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
@@ -342,9 +380,11 @@ bool loops_end(struct arena *arena, struct prover *prover, const struct vc_form 
     k.r->obligations = (struct obligations)VEC_IN(p->arena);
     for (size_t i = 0; i < from; i++)
         vec_push(&k.r->obligations, r->obligations.at[i]);
+    il_copies_init(&k.copies, p->terms, r->body);
     k.r->body = measure_in(&k, r->body);
+    il_copies_release(&k.copies);
     for (unsigned id = 0; id < r->n_loops; id++)
         if (!r->loops[id]->measured && k.of[id].n == 0 && !k.of[id].left)
             return false;
-    return r->n_loops == 0 || from == k.r->obligations.n || ask(&k, arena, prover, form, from, points, measures);
+    return r->n_loops == 0 || from == k.r->obligations.n || ask(&k, &(struct place){arena, prover, form, points}, from, measures);
 }

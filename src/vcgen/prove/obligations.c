@@ -5,6 +5,7 @@
 #include "il/help.h"
 #include "vcgen/prove/probing.h"
 #include "vcgen/prove/quantifier_use.h"
+#include "vcgen/prove/segments.h"
 #include "vcgen/prove/unhelped.h"
 
 #include <stdlib.h>
@@ -333,22 +334,26 @@ static void count_pieces(struct asking *a, const struct pieces *pieces, uint32_t
             a->left[o] += pieces->at[i].asked[o];
 }
 
-/* Returns false if there is no help. What is proved without it is not asked again. */
-static bool ask_unhelped(struct asking *a, bool asked[], const bool aside[])
+/* Easier ways first: between heads, and without help. What is proved so is not asked again. Returns false if there is no help. */
+static bool ask_easier(struct asking *a, bool asked[], const bool aside[])
 {
     struct proof *k = a->k;
     uint32_t n = (uint32_t)k->cut->obligations.n;
     bool wanted = !a->contexts.use.triggers && !k->prover->only_others && !k->form.wp;
     const struct il_routine *r = wanted ? il_unhelped(k->arena, k->cut) : k->cut;
-    if (r == k->cut)
+    if (!wanted)
         return false;
     bool *first = arena_array(k->arena, bool, n);
     for (uint32_t o = 0; o < n; o++)
         first[o] = asked[o] && !aside[o] && !(a->which.refuted && a->which.refuted[o]);
-    proof_ask_unhelped(k, r, first, k->closed);
+    proof_ask_segments(k, first, k->closed);
+    for (uint32_t o = 0; o < n; o++)
+        first[o] &= !k->closed[o];
+    if (r != k->cut)
+        proof_ask_unhelped(k, r, first, k->closed);
     for (uint32_t o = 0; o < n; o++)
         asked[o] &= !k->closed[o];
-    return true;
+    return r != k->cut;
 }
 
 /* Each obligation in pieces of its own, so that the help for one is not in the way of others. The asides come last. */
@@ -390,7 +395,7 @@ struct unproveds prove_obligations(struct proof *k, struct asked_obligations whi
         aside[o] = o >= k->cut->obligations.n || is_asked(&table->at[o], true);
         asked[o] = aside[o] ? together : is_asked(&table->at[o], false);
     }
-    bool each = ask_unhelped(&a, asked, aside);
+    bool each = ask_easier(&a, asked, aside);
     struct pieces pieces = each ? pieces_of_each(&a, asked, aside) : proof_pieces(k, a.contexts.r, asked);
     count_pieces(&a, &pieces, (uint32_t)table->n);
     take_refuted(&a);

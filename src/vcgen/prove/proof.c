@@ -6,6 +6,7 @@
 #include "il/help.h"
 #include "prover/validity.h"
 #include "vcgen/prove/quantifier_use.h"
+#include "vcgen/prove/segments.h"
 #include "vcgen/prove/unhelped.h"
 
 static struct point_results copy_points(struct arena *arena, const struct point_results *claims)
@@ -163,15 +164,15 @@ static struct conjunct *conjunct_of(struct proof *k, const struct obligation *o)
     return &k->points.at[o->of_loop.loop].conjuncts[o->of_loop.index];
 }
 
-/* Asks the claims of one loop. Returns true if one was rejected. What comes behind the loop is left out of the context, with all its
+/* Asks the claims of one loop, but those that are proved (nearby). Returns true if one was rejected. What comes behind the loop is left out of the context, with all its
  * instances. */
-static bool reject_claims_of(struct proof *k, const struct il_routine *unhelped, uint32_t loop)
+static bool reject_claims_of(struct proof *k, const struct il_routine *unhelped, const bool nearby[], uint32_t loop)
 {
     struct session s;
     const struct obligations *table = &k->cut->obligations;
     bool *asked = arena_array(k->arena, bool, table->n), any = false;
     for (uint32_t o = 0; o < table->n; o++)
-        any |= asked[o] = obligation_is_claim(&table->at[o]) && table->at[o].of_loop.loop == loop;
+        any |= asked[o] = obligation_is_claim(&table->at[o]) && table->at[o].of_loop.loop == loop && !nearby[o];
     if (!any)
         return false;
     any = false;
@@ -199,10 +200,14 @@ static bool reject_claims_of(struct proof *k, const struct il_routine *unhelped,
 
 static bool reject_claims(struct proof *k)
 {
-    bool any = false;
+    uint32_t n = (uint32_t)k->cut->obligations.n;
+    bool any = false, *claims = arena_array(k->arena, bool, n), *nearby = arena_array(k->arena, bool, n);
     const struct il_routine *unhelped = il_unhelped(k->arena, k->cut);
+    for (uint32_t o = 0; o < n; o++)
+        claims[o] = obligation_is_claim(&k->cut->obligations.at[o]);
+    proof_ask_segments(k, claims, nearby);
     for (uint32_t loop = 0; loop < k->points.n; loop++)
-        any |= reject_claims_of(k, unhelped, loop);
+        any |= reject_claims_of(k, unhelped, nearby, loop);
     return any;
 }
 
