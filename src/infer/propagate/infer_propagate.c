@@ -13,6 +13,7 @@
 
 #include "il/allocation.h"
 #include "il/blocks.h"
+#include "il/copies.h"
 #include "il/loops/round.h"
 #include "il/targets.h"
 #include "infer/forward.h"
@@ -99,6 +100,19 @@ static void note_value(struct propagation *k, const struct il_cmd *c)
         vec_push(&k->values, (struct set_value){v, value});
 }
 
+/* What is said of a parameter of a call that was inlined is also said of the argument. */
+static void add_of_arguments(struct propagation *k)
+{
+    struct il_copies copies;
+    size_t n = k->found.n;
+    il_copies_init(&copies, k->ts, k->r->body);
+    for (size_t i = 0; i < n; i++) {
+        struct found f = k->found.at[i];
+        add_at(k, il_originals(&copies, k->ts, f.term), f.asserted, f.loops);
+    }
+    il_copies_release(&copies);
+}
+
 static void collect_conjuncts(struct propagation *k, const struct il_cmd *c, unsigned depth)
 {
     if (depth > MAX_NESTING)
@@ -124,6 +138,20 @@ static void collect_frames(struct propagation *k)
         const struct il_var *v = k->r->vars.at[i];
         if (v->role == ROLE_OLD && v->of)
             add(k, mk_eq(k->ts, v->of->term, v->term), false);
+    }
+}
+
+/* The object of a local variable exists where the variable is known: its declaration has made it, after which the counter grows. */
+static void collect_objects(struct propagation *k)
+{
+    sort_id object = k->p->alloc_time == FUNC_NONE ? SORT_NONE : func_arg_sort(k->ts, k->p->alloc_time, 0);
+    for (size_t i = 0; i < k->r->vars.n && k->p->alloc && object != SORT_NONE; i++) {
+        const struct il_var *v = k->r->vars.at[i];
+        if (v->role != ROLE_LOCAL || v->sort != object || v->fact != TERM_NONE)
+            continue;
+        term_id exists = mk_lt(k->ts, mk_app1(k->ts, k->p->alloc_time, v->term), k->p->alloc->term);
+        vec_push(&k->found, (struct found){exists, false, ~UINT64_C(0)});
+        idmap_put(&k->seen, exists, k->found.n);
     }
 }
 
@@ -409,8 +437,11 @@ static struct point_result result_of(struct propagation *k, const struct il_loop
     result_push_given(loop, &cs);
     size_t users = cs.n;
     for (size_t i = 0; i < k->conjuncts.n; i++)
-        if (there[i] && il_targets_change(&k->targets[loop->id], k->ts, k->conjuncts.at[i]))
-            vec_push(&cs, (struct conjunct){.term = k->conjuncts.at[i], .shown = true, .engine = "propagate", .span = loop->span});
+        if (there[i] && il_targets_change(&k->targets[loop->id], k->ts, k->conjuncts.at[i])) {
+            bool shown = !il_names_allocation(k->p, k->r, k->conjuncts.at[i]);
+            vec_push(&cs,
+                     (struct conjunct){.term = k->conjuncts.at[i], .shown = shown, .engine = "propagate", .span = loop->span});
+        }
     if (cs.n > users)
         pr.status = POINT_INFERRED;
     pr.why = "not the strongest: conjuncts of the routine only";
@@ -437,7 +468,9 @@ static void run(struct propagation *k)
     background_of(&k->background, k->p, r);
     live_init(&k->live, r);
     collect_conjuncts(k, r->body, 0);
+    add_of_arguments(k);
     collect_frames(k);
+    collect_objects(k);
     collect_suggested(k);
     find_targets(k);
     add_values(k);

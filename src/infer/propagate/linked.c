@@ -6,18 +6,20 @@
  *     an object that one of them reaches has a property that the routine asserts or asks of a variable: it exists, it is not freed, a value
  *     a link back undoes the link: next[x] != null ==> prev[next[x]] == x, of each such object
  *     a cursor's links are null, or links lead back from it to null; two cursors are null together
+ *     a cursor that goes along the links has passed only objects that have a property; another one is right behind it, or it is where they began
  *     what is asked of all objects is so of those that no cursor reaches: each block is freed
  *
  * Start at linked_guesses. */
 #include "infer/propagate/linked.h"
 
+#include "il/linked.h"
 #include "il/live.h"
 #include "infer/variables.h"
 #include "logic/mk.h"
 #include "logic/reach.h"
 #include "logic/subst.h"
 
-enum { MAX_CURSORS = 5, MAX_PROPERTIES = 8, MAX_LINKS = 4, MAX_NESTING = 4000 };
+enum { MAX_CURSORS = 5, MAX_PROPERTIES = 8, MAX_LINKS = 4, MAX_NESTING = 4000, MAX_ASKED = 200 };
 
 /* Fields of one type of objects. back: links that undo others. */
 struct links {
@@ -26,13 +28,16 @@ struct links {
     struct term_vec backbone, back;
 };
 
+struct commands VEC_OF(const struct il_cmd *);
+
 /* objects: terms of the type: variables, and places such as q.head. asked: conjuncts of what the routine asserts and asks. */
 struct search {
     struct terms *ts;
     const struct il_routine *r;
     const struct live *live;
     term_id null;
-    struct VEC_OF(const struct il_cmd *) commands;
+    struct commands commands;
+    struct commands loops;
     struct links links;
     struct idmap objects;
     struct term_vec places; /* those of the objects that are no variables */
@@ -45,11 +50,6 @@ struct search {
 };
 
 /* ---- links ---- */
-
-static bool is_link(const struct terms *ts, const struct il_var *v)
-{
-    return il_is_link(ts, v) && v->type && v->owner && v->type->name == v->owner->name;
-}
 
 /* A map in memory whose values are objects of the links' type: a field of whatever objects, or positions. */
 static bool holds_objects(const struct search *k, term_id map)
@@ -128,7 +128,7 @@ static bool find_links(struct search *k, const struct il_var *first)
     for (unsigned walked = 2; walked-- > 0;)
         for (size_t i = 0; i < k->r->vars.n; i++) {
             const struct il_var *v = k->r->vars.at[i];
-            if (is_link(k->ts, v) && v->owner->name == first->owner->name && is_walked(k, v->term) == walked)
+            if (il_is_own_link(k->ts, v) && v->owner->name == first->owner->name && is_walked(k, v->term) == walked)
                 vec_push(&all, v->term);
         }
     for (size_t i = 0; i < all.n; i++) {
@@ -162,8 +162,40 @@ static void look_at(struct search *k, const struct il_cmd *c, unsigned depth)
         term_conjuncts(k->ts, c->term, &k->asked);
     if (c->kind == IL_ASSUME && c->for_proofs && term_is(k->ts, c->term, TERM_IMPLIES))
         term_conjuncts(k->ts, term_arg(k->ts, c->term, 0), &k->wanted);
+    if (c->kind == IL_LOOP)
+        vec_push(&k->loops, c);
     for (unsigned i = 0; i < c->n; i++)
         look_at(k, c->child[i], depth + 1);
+}
+
+static bool is_local(const struct search *k, term_id t)
+{
+    const struct il_var *v = il_var_of(k->r, t);
+    return v && (v->role == ROLE_LOCAL || v->role == ROLE_TEMP);
+}
+
+/* asked.at[i] with the values of its variable: `v = p->key; if (v != 4) error();` asks something of p. */
+static void ask_of_values(struct search *k, size_t i, term_id variable)
+{
+    for (size_t j = 0; j < k->commands.n && k->asked.n < MAX_ASKED; j++) {
+        const struct il_cmd *c = k->commands.at[j];
+        bool here = c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->term == variable;
+        if (here && (term_is(k->ts, c->term, TERM_SELECT) || is_local(k, c->term)))
+            term_vec_add_once(&k->asked, subst_one(k->ts, k->asked.at[i], variable, c->term));
+    }
+}
+
+static void ask_of_all_values(struct search *k)
+{
+    struct term_vec constants = {0};
+    for (size_t i = 0; i < k->asked.n; i++) {
+        constants.n = 0;
+        term_constants(k->ts, k->asked.at[i], &constants);
+        for (size_t c = 0; c < constants.n; c++)
+            if (is_local(k, constants.at[c]) && sort_kind(k->ts, term_sort(k->ts, constants.at[c])) != SORT_KIND_NAMED)
+                ask_of_values(k, i, constants.at[c]);
+    }
+    vec_release(&constants);
 }
 
 /* ---- objects of the type ---- */
@@ -310,15 +342,54 @@ static term_id property_of(const struct search *k, term_id t, term_id x)
     return term_is(k->ts, of_x, TERM_TRUE) || term_is(k->ts, of_x, TERM_FALSE) ? TERM_NONE : of_x;
 }
 
+static bool is_disjunct(struct terms *ts, term_id t, term_id part)
+{
+    struct term_vec parts = {0};
+    bool found = false;
+    term_disjuncts(ts, t, &parts);
+    for (size_t i = 0; i < parts.n; i++)
+        found |= parts.at[i] == part;
+    vec_release(&parts);
+    return found;
+}
+
+/* What is reached from x along a link is reached, too: `next[x] == null || so of next[x]` is no more than `so` of all, nor is `so` with other
+ * disjuncts. */
+static bool follows_from(const struct search *k, term_id x, term_id of_x, term_id so)
+{
+    struct terms *ts = k->ts;
+    bool follows = of_x != so && is_disjunct(ts, of_x, so);
+    for (size_t f = 0; f < k->links.backbone.n && !follows; f++) {
+        term_id next = mk_select1(ts, k->links.backbone.at[f], x);
+        follows = is_disjunct(ts, of_x, mk_eq(ts, next, k->null)) && is_disjunct(ts, of_x, subst_one(ts, so, x, next));
+    }
+    return follows;
+}
+
+/* Of the object x. */
+static struct term_vec properties_of(const struct search *k, term_id x)
+{
+    struct term_vec all = {0}, found = {0};
+    for (size_t i = 0; i < k->asked.n; i++) {
+        term_id of_x = property_of(k, k->asked.at[i], x);
+        if (of_x != TERM_NONE)
+            term_vec_add_once(&all, of_x);
+    }
+    for (size_t i = 0; i < all.n && found.n < MAX_PROPERTIES; i++) {
+        bool follows = false;
+        for (size_t j = 0; j < all.n && !follows; j++)
+            follows = follows_from(k, x, all.at[i], all.at[j]);
+        if (!follows)
+            vec_push(&found, all.at[i]);
+    }
+    vec_release(&all);
+    return found;
+}
+
 static void guess_properties(struct search *k, term_id cursor)
 {
     term_id x = mk_const_named(k->ts, "!x", k->links.object);
-    struct term_vec found = {0};
-    for (size_t i = 0; i < k->asked.n && found.n < MAX_PROPERTIES; i++) {
-        term_id of_x = property_of(k, k->asked.at[i], x);
-        if (of_x != TERM_NONE)
-            term_vec_add_once(&found, of_x);
-    }
+    struct term_vec found = properties_of(k, x);
     for (size_t i = 0; i < found.n; i++)
         guess_of_all(k, cursor, x, found.at[i]);
     vec_release(&found);
@@ -363,6 +434,77 @@ static void guess_pair(struct search *k, term_id a, term_id b)
     guess_of_all(k, a, x, mk_not(ts, reaches(k, b, x)));
 }
 
+/* ---- a cursor that goes along the links ---- */
+
+static void assignments_in(const struct il_cmd *c, struct commands *out, unsigned depth)
+{
+    if (depth > MAX_NESTING)
+        return;
+    if (c->kind == IL_ASSIGN)
+        vec_push(out, c);
+    for (unsigned i = 0; i < c->n; i++)
+        assignments_in(c->child[i], out, depth + 1);
+}
+
+/* Some command is x := value. */
+static bool is_assigned(const struct commands *cs, term_id x, term_id value)
+{
+    for (size_t i = 0; i < cs->n; i++)
+        if (cs->at[i]->lhs.n == 0 && cs->at[i]->lhs.var->term == x && cs->at[i]->term == value)
+            return true;
+    return false;
+}
+
+/* What walker has passed on its way from start has each property that the routine speaks of. */
+static void guess_passed(struct search *k, term_id start, term_id walker)
+{
+    term_id x = mk_const_named(k->ts, "!x", k->links.object), ahead = reaches(k, walker, x);
+    struct term_vec found = properties_of(k, x);
+    for (size_t i = 0; i < found.n; i++)
+        guess_of_all(k, start, x, mk_or2(k->ts, found.at[i], ahead));
+    vec_release(&found);
+}
+
+/* The link of `behind`, which takes the walker's value before a step, leads to the walker. It is null before the first step, while the walker is
+ * where it began. */
+static void guess_behind(struct search *k, const struct term_vec *cursors, term_id behind, term_id walker, term_id link)
+{
+    struct terms *ts = k->ts;
+    term_id none = mk_eq(ts, behind, k->null);
+    guess(k, mk_or2(ts, none, mk_eq(ts, mk_select1(ts, link, behind), walker)));
+    for (size_t i = 0; i < cursors->n; i++)
+        if (cursors->at[i] != behind && cursors->at[i] != walker)
+            guess(k, mk_or2(ts, mk_not(ts, none), mk_eq(ts, cursors->at[i], walker)));
+}
+
+static void guess_walk(struct search *k, const struct term_vec *cursors, const struct commands *round, term_id walker,
+                       term_id link)
+{
+    if (!is_assigned(round, walker, mk_select1(k->ts, link, walker)))
+        return;
+    for (size_t i = 0; i < cursors->n; i++) {
+        term_id other = cursors->at[i];
+        if (is_assigned(round, other, walker))
+            guess_behind(k, cursors, other, walker, link);
+        else if (other != walker && !is_assigned(round, other, mk_select1(k->ts, link, other)))
+            guess_passed(k, other, walker);
+    }
+}
+
+static void guess_walks(struct search *k, const struct term_vec *cursors)
+{
+    struct commands round = {0};
+    for (size_t i = 0; i < k->loops.n; i++)
+        if (k->loops.at[i]->loop == k->loop)
+            assignments_in(k->loops.at[i], &round, 0);
+    for (size_t i = 0; i < cursors->n; i++)
+        for (size_t f = 0; f < k->links.backbone.n; f++)
+            guess_walk(k, cursors, &round, cursors->at[i], k->links.backbone.at[f]);
+    vec_release(&round);
+}
+
+/* ---- objects that no cursor reaches ---- */
+
 /* What is wanted of all objects may be so of those that no cursor reaches. */
 static void guess_others(struct search *k, size_t n, const term_id cursors[])
 {
@@ -406,6 +548,7 @@ static void guess_at(struct search *k, const struct il_loop *loop)
             if (i != j)
                 guess_pair(k, cursors.at[i], cursors.at[j]);
     }
+    guess_walks(k, &cursors);
     vec_release(&cursors);
 }
 
@@ -416,7 +559,7 @@ static const struct il_var *next_type(const struct search *k, size_t *at, struct
 {
     for (; *at < k->r->vars.n; ++*at) {
         const struct il_var *v = k->r->vars.at[*at];
-        if (is_link(k->ts, v) && idmap_put(met, idmap_key(v->owner->name), 1))
+        if (il_is_own_link(k->ts, v) && idmap_put(met, idmap_key(v->owner->name), 1))
             return v;
     }
     return NULL;
@@ -428,6 +571,8 @@ void linked_guesses(struct il_program *p, const struct il_routine *r, const stru
     struct idmap met = {0};
     const struct il_var *v;
     look_at(&k, r->body, 0);
+    if (!k.reach)
+        ask_of_all_values(&k);
     for (size_t at = 0; !k.reach && p->null != TERM_NONE && (v = next_type(&k, &at, &met));) {
         if (!find_links(&k, v))
             continue;
@@ -439,6 +584,7 @@ void linked_guesses(struct il_program *p, const struct il_routine *r, const stru
     idmap_release(&k.objects);
     vec_release(&k.places);
     vec_release(&k.commands);
+    vec_release(&k.loops);
     vec_release(&k.asked);
     vec_release(&k.wanted);
     vec_release(&k.links.backbone);

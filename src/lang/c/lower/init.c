@@ -7,6 +7,7 @@
 #include "lang/c/lower/cleanup.h"
 #include "lang/c/lower/expr.h"
 #include "lang/c/lower/havoc.h"
+#include "lang/c/lower/leak.h"
 #include "lang/c/lower/library_block.h"
 #include "lang/c/lower/memory.h"
 #include "lang/c/lower/operands.h"
@@ -367,6 +368,7 @@ void c_begin_of_life(struct body *b, const struct c_var *v, struct span at)
     bool constant = l->read_only != FUNC_NONE && v->type->quals & C_CONST;
     c_allocate(b, idmap_pointer(&b->blocks, intern(l->names, variable_name(b, v))), length,
                constant ? C_BLOCK_CONSTANT : C_BLOCK_PLAIN, at);
+    c_leak_only(b, block, at);
     make_stable(b, block);
     va_begin(b, v);
     c_variable_made(b, v, at);

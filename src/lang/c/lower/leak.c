@@ -29,7 +29,7 @@ void c_leak_add(struct body *b, int more, struct span at)
                      NULL);
 }
 
-void c_leak_made(struct body *b, term_id block, struct span at)
+void c_leak_only(struct body *b, term_id block, struct span at)
 {
     struct lower *l = b->l;
     struct terms *ts = l->ts;
@@ -38,6 +38,11 @@ void c_leak_made(struct body *b, term_id block, struct span at)
     term_id only = mk_forall(ts, 1, &o, mk_implies(ts, mk_and2(ts, heap, then), mk_eq(ts, o, block)), NULL);
     if (is_watched(b))
         build_assume_for_proofs(&b->k, only, at);
+}
+
+void c_leak_made(struct body *b, term_id block, struct span at)
+{
+    c_leak_only(b, block, at);
     c_leak_add(b, 1, at);
 }
 

@@ -7,7 +7,9 @@
 
 struct body;
 
-/* malloc returned the block, which it made. No other one was made then. */
+/* The block was just made: no other one that malloc returns was made then. */
+void c_leak_only(struct body *b, term_id block, struct span at);
+/* malloc returned the block, which it made. */
 void c_leak_made(struct body *b, term_id block, struct span at);
 /* One more block, or one less. */
 void c_leak_add(struct body *b, int more, struct span at);
