@@ -136,10 +136,19 @@ bool c_asks(const struct lower *l, enum c_group group)
 
 /* ---- obligations ---- */
 
+/* The group by which an obligation of the kind is asked in a task, or by --check. no-overflow is also about signed shifts whose result the type does not
+ * have; a call of a task owes what its contract asks as memory. */
+static enum c_group asked_by(const struct lower *l, enum obligation_kind kind)
+{
+    if (l->property && kind == OBLIGATION_REQUIRES)
+        return C_GROUP_MEMORY;
+    return l->property && kind == OBLIGATION_SHIFT_VALUE ? C_GROUP_OVERFLOW : group_of(kind);
+}
+
 bool c_leave_out(struct builder *k, enum obligation_kind kind, term_id t, struct span at)
 {
     struct body *b = (struct body *)k;
-    enum c_group group = kind == OBLIGATION_REQUIRES && b->l->property ? C_GROUP_MEMORY : group_of(kind);
+    enum c_group group = asked_by(b->l, kind);
     if (group == C_GROUPS || c_asks(b->l, group))
         return false;
     if (groups[group].otherwise == IGNORE)
