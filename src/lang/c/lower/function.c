@@ -27,6 +27,7 @@
 #include "lang/c/lower/stmt.h"
 #include "lang/c/lower/undefined_memory.h"
 #include "lang/c/lower/varargs.h"
+#include "lang/c/lower/variable.h"
 #include "lang/c/lower/verifier.h"
 
 #include <string.h>
@@ -374,6 +375,15 @@ static void refuse_in_tasks(struct body *b)
             build_unsupported(&b->k, ast->functions.at[i]->name_span, "attribute constructor or destructor in a task");
 }
 
+/* A local variable may hide one of the file that a function which is expanded there uses. */
+static void take_shared_names(struct body *b)
+{
+    const struct c_ast *ast = b->l->ast;
+    for (size_t i = 0; i < ast->vars.n; i++)
+        if (c_is_shared_variable(ast->vars.at[i]))
+            idmap_put(&b->k.taken, idmap_key(intern(b->l->names, ast->vars.at[i]->name)), 1);
+}
+
 void c_lower_function(struct lower *l, const struct c_function *f)
 {
     struct activation own = {
@@ -388,6 +398,7 @@ void c_lower_function(struct lower *l, const struct c_function *f)
     struct body b = {.l = l, .here = &own};
     struct il_cmds all;
     builder_begin(&b.k, l->p, new_routine(l, f), l->names, &rules, &b);
+    take_shared_names(&b);
     if (!l->property)
         note_declared(b.k.r, l->arena, f);
     b.constants = mk_true(l->ts);
