@@ -13,7 +13,7 @@ struct il_routine *il_cut_loops(struct il_program *p, const struct il_routine *r
 
 /* The part of `cut`, which il_cut_loops made of r and these results, from the head of a loop, or from the entry (NULL), to the next heads. It
  * begins in any state in which the loop's I and J hold, and ends behind the assertions at entry and step of loops. The obligations are those of
- * `cut`: one can't go wrong if it goes wrong in no segment. */
+ * `cut`: one can't go wrong if it goes wrong in no segment. The body is NULL if the loop is not in r's. */
 struct il_routine *il_cut_segment(struct il_program *p, const struct il_routine *r, const struct point_results *results,
                                   const struct il_routine *cut, const struct il_loop *from);
 

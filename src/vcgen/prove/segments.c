@@ -40,7 +40,7 @@ static void ask_segment(struct proof *k, const struct il_loop *from, const bool 
 {
     const struct il_routine *segment = il_cut_segment(k->p, k->r, &k->points, k->cut, from);
     bool *here = arena_array(k->arena, bool, k->cut->obligations.n);
-    if (!find_asserted(segment->body, asked, here))
+    if (!segment->body || !find_asserted(segment->body, asked, here))
         return;
     struct pieces pieces = proof_pieces(k, segment, here);
     for (size_t i = 0; i < pieces.n; i++)
