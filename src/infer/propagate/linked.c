@@ -28,20 +28,20 @@ struct links {
     struct term_vec backbone, back;
 };
 
-struct commands VEC_OF(const struct il_cmd *);
-
 /* objects: terms of the type: variables, and places such as q.head. asked: conjuncts of what the routine asserts and asks. */
 struct search {
     struct terms *ts;
     const struct il_routine *r;
     const struct live *live;
     term_id null;
-    struct commands commands;
-    struct commands loops;
+    struct il_cmds commands;
+    struct il_cmds loops;
     struct links links;
     struct idmap objects;
     struct term_vec places; /* those of the objects that are no variables */
     struct term_vec asked;
+    struct term_vec properties; /* of `x`, of which the routine asks them; the type's */
+    term_id x;
     struct term_vec wanted; /* quantifiers under which the routine knows something else */
     bool reach;             /* the routine speaks of reachability */
     bool grown;
@@ -366,33 +366,30 @@ static bool follows_from(const struct search *k, term_id x, term_id of_x, term_i
     return follows;
 }
 
-/* Of the object x. */
-static struct term_vec properties_of(const struct search *k, term_id x)
+static void find_properties(struct search *k)
 {
-    struct term_vec all = {0}, found = {0};
+    struct term_vec all = {0};
+    k->x = mk_const_named(k->ts, "!x", k->links.object);
+    k->properties.n = 0;
     for (size_t i = 0; i < k->asked.n; i++) {
-        term_id of_x = property_of(k, k->asked.at[i], x);
+        term_id of_x = property_of(k, k->asked.at[i], k->x);
         if (of_x != TERM_NONE)
             term_vec_add_once(&all, of_x);
     }
-    for (size_t i = 0; i < all.n && found.n < MAX_PROPERTIES; i++) {
+    for (size_t i = 0; i < all.n && k->properties.n < MAX_PROPERTIES; i++) {
         bool follows = false;
         for (size_t j = 0; j < all.n && !follows; j++)
-            follows = follows_from(k, x, all.at[i], all.at[j]);
+            follows = follows_from(k, k->x, all.at[i], all.at[j]);
         if (!follows)
-            vec_push(&found, all.at[i]);
+            vec_push(&k->properties, all.at[i]);
     }
     vec_release(&all);
-    return found;
 }
 
 static void guess_properties(struct search *k, term_id cursor)
 {
-    term_id x = mk_const_named(k->ts, "!x", k->links.object);
-    struct term_vec found = properties_of(k, x);
-    for (size_t i = 0; i < found.n; i++)
-        guess_of_all(k, cursor, x, found.at[i]);
-    vec_release(&found);
+    for (size_t i = 0; i < k->properties.n; i++)
+        guess_of_all(k, cursor, k->x, k->properties.at[i]);
 }
 
 /* The links back from what the backbone's links lead to. */
@@ -436,7 +433,7 @@ static void guess_pair(struct search *k, term_id a, term_id b)
 
 /* ---- a cursor that goes along the links ---- */
 
-static void assignments_in(const struct il_cmd *c, struct commands *out, unsigned depth)
+static void assignments_in(const struct il_cmd *c, struct il_cmds *out, unsigned depth)
 {
     if (depth > MAX_NESTING)
         return;
@@ -447,7 +444,7 @@ static void assignments_in(const struct il_cmd *c, struct commands *out, unsigne
 }
 
 /* Some command is x := value. */
-static bool is_assigned(const struct commands *cs, term_id x, term_id value)
+static bool is_assigned(const struct il_cmds *cs, term_id x, term_id value)
 {
     for (size_t i = 0; i < cs->n; i++)
         if (cs->at[i]->lhs.n == 0 && cs->at[i]->lhs.var->term == x && cs->at[i]->term == value)
@@ -458,11 +455,9 @@ static bool is_assigned(const struct commands *cs, term_id x, term_id value)
 /* What walker has passed on its way from start has each property that the routine speaks of. */
 static void guess_passed(struct search *k, term_id start, term_id walker)
 {
-    term_id x = mk_const_named(k->ts, "!x", k->links.object), ahead = reaches(k, walker, x);
-    struct term_vec found = properties_of(k, x);
-    for (size_t i = 0; i < found.n; i++)
-        guess_of_all(k, start, x, mk_or2(k->ts, found.at[i], ahead));
-    vec_release(&found);
+    term_id ahead = reaches(k, walker, k->x);
+    for (size_t i = 0; i < k->properties.n; i++)
+        guess_of_all(k, start, k->x, mk_or2(k->ts, k->properties.at[i], ahead));
 }
 
 /* The link of `behind`, which takes the walker's value before a step, leads to the walker. It is null before the first step, while the walker is
@@ -477,8 +472,7 @@ static void guess_behind(struct search *k, const struct term_vec *cursors, term_
             guess(k, mk_or2(ts, mk_not(ts, none), mk_eq(ts, cursors->at[i], walker)));
 }
 
-static void guess_walk(struct search *k, const struct term_vec *cursors, const struct commands *round, term_id walker,
-                       term_id link)
+static void guess_walk(struct search *k, const struct term_vec *cursors, const struct il_cmds *round, term_id walker, term_id link)
 {
     if (!is_assigned(round, walker, mk_select1(k->ts, link, walker)))
         return;
@@ -493,7 +487,7 @@ static void guess_walk(struct search *k, const struct term_vec *cursors, const s
 
 static void guess_walks(struct search *k, const struct term_vec *cursors)
 {
-    struct commands round = {0};
+    struct il_cmds round = {0};
     for (size_t i = 0; i < k->loops.n; i++)
         if (k->loops.at[i]->loop == k->loop)
             assignments_in(k->loops.at[i], &round, 0);
@@ -577,6 +571,7 @@ void linked_guesses(struct il_program *p, const struct il_routine *r, const stru
         if (!find_links(&k, v))
             continue;
         find_objects(&k);
+        find_properties(&k);
         for (unsigned i = 0; i < r->n_loops; i++)
             guess_at(&k, r->loops[i]);
     }
@@ -586,6 +581,7 @@ void linked_guesses(struct il_program *p, const struct il_routine *r, const stru
     vec_release(&k.commands);
     vec_release(&k.loops);
     vec_release(&k.asked);
+    vec_release(&k.properties);
     vec_release(&k.wanted);
     vec_release(&k.links.backbone);
     vec_release(&k.links.back);

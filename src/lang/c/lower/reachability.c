@@ -583,24 +583,6 @@ static term_id in_some(const struct meeting *m, term_id object)
     return any;
 }
 
-/* The disjuncts of t; those of a conjunction that is a premise are negated. */
-static void add_disjuncts(struct terms *ts, term_id t, struct term_vec *out)
-{
-    if (term_is(ts, t, TERM_IMPLIES)) {
-        struct term_vec cs = {0};
-        term_conjuncts(ts, term_arg(ts, t, 0), &cs);
-        for (size_t i = 0; i < cs.n; i++)
-            vec_push(out, mk_not(ts, cs.at[i]));
-        vec_release(&cs);
-        add_disjuncts(ts, term_arg(ts, t, 1), out);
-    } else if (term_is(ts, t, TERM_OR)) {
-        for (unsigned i = 0; i < term_arity(ts, t); i++)
-            add_disjuncts(ts, term_arg(ts, t, i), out);
-    } else {
-        vec_push(out, t);
-    }
-}
-
 term_id c_reachability_of_objects(struct spec_env *env, unsigned n, const term_id vars[], term_id body)
 {
     struct terms *ts = env->b->l->ts;
@@ -610,7 +592,7 @@ term_id c_reachability_of_objects(struct spec_env *env, unsigned n, const term_i
         term_id null = mk_eq(ts, vars[i], env->b->l->null);
         struct term_vec all = {0};
         bool object = false;
-        add_disjuncts(ts, body, &all);
+        term_disjuncts(ts, body, &all);
         for (size_t k = 0; k < all.n; k++)
             object |= all.at[k] == null;
         vec_release(&all);
@@ -647,8 +629,8 @@ static bool says_apart(const struct meeting *m, term_id y, term_id body)
     term_id back = between(&m->k, of_x, m->x), apart = mk_or2(ts, mk_or2(ts, others[0], others[1]), others[2]);
     term_id right = mk_and2(ts, mk_not(ts, back), apart), vars[] = {m->x, y};
     term_id all = mk_implies(ts, mk_and(ts, 4, premises), right);
-    add_disjuncts(ts, c_reachability_of_objects(m->k.env, 2, vars, all), &expected);
-    add_disjuncts(ts, body, &found);
+    term_disjuncts(ts, c_reachability_of_objects(m->k.env, 2, vars, all), &expected);
+    term_disjuncts(ts, body, &found);
     bool same = same_set(&expected, &found);
     vec_release(&expected);
     vec_release(&found);
