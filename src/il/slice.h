@@ -38,7 +38,8 @@ struct il_numbers VEC_OF(unsigned);
 struct il_slices {
     struct il_found_clauses found; /* in the arena */
     bool finds;                    /* clauses are looked for */
-    bool by_owner; /* a clause that is no invariant says what the text of its owner, a routine of this name, does: code elsewhere does not break it */
+    /* A clause that is no invariant says what the text of its owner, a routine of this name, does: code elsewhere does not break it. */
+    bool by_owner;
     const unsigned *part; /* by routine of the program: those that share clauses have one number; NULL: not known */
     const unsigned *group; /* by routine: code of different groups shares no clause and no type of object; NULL: as calls have it */
     /* By routine: those that its text calls, also by way of functions that are no routines. Its body has the text of some in the place of the calls.

@@ -6,8 +6,9 @@
 
 #include "il/slice.h"
 
-/* Clauses of the same side and owner are compared in a slice whose routine owes all live ones of them; some: if it owes some, these. Those that are implied by the others are
- * live no more; of clauses that say the same the last one stays. compared: by clause, set where this is done. */
+/* Compares clauses of the same side and owner in a slice whose routine owes all live ones of them; some: those that it owes. Those that the
+ * others imply are live no more; of clauses that say the same the last one stays, or the likely one. compared: by clause, set where this
+ * is done. */
 void found_drop_implied(struct request *q, const struct il_slice *slice, struct il_found_clauses *found, bool some,
                         bool compared[]);
 

@@ -5,8 +5,8 @@
 #include "lang/c/tree/ast.h"
 
 /* guards: others, which came earlier and without which this one has no meaning; NULL: none. grants: it says what memory there is.
- * usual: a person would write it, as a condition of any function that works on such arguments. separates: it keeps what is written apart from elements that are subscripts. bounds: it bounds a number. defines: what it names and the file does
- * not have; NULL: nothing. */
+ * usual: a person would write it, as a condition of any function that works on such arguments. separates: it keeps what is written apart from
+ * elements that are subscripts. bounds: it bounds a number. defines: what it names and the file does not have; NULL: nothing. */
 enum { C_CANDIDATE_GUARDS = 2 };
 struct c_argument_candidate {
     const char *text, *guards[C_CANDIDATE_GUARDS];
