@@ -311,8 +311,8 @@ static const struct language_rules rules = {.raise_unless = c_leave_out};
 
 static void release(struct body *b)
 {
-    struct idmap *const maps[] = {&b->locals,     &b->local_of,  &b->blocks, &b->stable,  &b->used,  &b->told,   &b->labels,
-                                  &b->logic_used, &b->flag_maps, &b->made,   &b->cleared, &b->empty, &b->unasked};
+    struct idmap *const maps[] = {&b->locals,     &b->local_of,  &b->blocks, &b->stable,  &b->used,    &b->told,  &b->labels,
+                                  &b->logic_used, &b->flag_maps, &b->made,   &b->callers, &b->cleared, &b->empty, &b->unasked};
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         idmap_release(maps[i]);
     vec_release(&b->late);

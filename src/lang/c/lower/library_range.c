@@ -176,7 +176,14 @@ static void change_flags(const struct rows *k, struct il_var *map, term_id in)
         return;
     struct il_var *flags = c_flag_map(b, map);
     struct rows own = *k;
-    own.value = k->value == copied ? copied : has_value;
+    own.value = has_value;
+    if (k->value == copied) {
+        struct place from = place_of(b, k->from);
+        if (c_has_own_flags(b, &from))
+            own.value = copied;
+        else
+            c_note_read(b, &from, flags);
+    }
     struct il_target t = target_at(&b->k, flags, k->to->block);
     build_assign(&b->k, t, new_row(&own, flags, il_target_term(b->l->ts, &t), in), k->to->whole, NULL);
 }

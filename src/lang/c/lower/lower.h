@@ -241,6 +241,7 @@ struct body {
     struct idmap flag_maps; /* il_var of a map of memory -> il_var */
     struct idmap made;      /* terms: blocks of objects that are followed -> 1 */
     struct idmap empty;     /* those of them that were made without a value -> 1 */
+    struct idmap callers;   /* terms: copies of pointers to objects of the caller -> 1 */
     struct idmap cleared;   /* il_var of flags: some object was made without a value -> 1 */
     struct idmap unasked;   /* il_var of flags -> a read through pointers that lead to objects that are not followed */
     struct VEC_OF(struct flags_row) flag_rows;

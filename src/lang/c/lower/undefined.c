@@ -268,8 +268,11 @@ static void collect_leaf(void *user, struct body *b, const struct leaf *leaf)
     const struct c_type *scalar = c_without_arrays(leaf->place.type);
     bool followed = is_followed(b, &leaf->place) && is_scalar(scalar);
     struct il_target t = followed ? target_of(b, leaf) : (struct il_target){0};
+    bool own = followed && c_has_own_flags(b, &leaf->place);
+    if (followed && !own)
+        c_note_read(b, &leaf->place, t.var);
     for (unsigned i = 0; leaf->scalar && is_scalar(scalar) && i < components(b->l, scalar); i++)
-        vec_push(all, followed ? il_target_term(b->l->ts, &t) : mk_true(b->l->ts));
+        vec_push(all, own ? il_target_term(b->l->ts, &t) : mk_true(b->l->ts));
 }
 
 struct c_value with_assigned(struct body *b, const struct place *p, struct c_value v)

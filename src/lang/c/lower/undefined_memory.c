@@ -148,8 +148,19 @@ void c_block_made(struct body *b, const struct place *first, bool zeroed, struct
     begin(b, first, first->offset != TERM_NONE, zeroed, at);
 }
 
+/* A global variable's own block is the caller's too. */
+static bool is_callers_block(const struct body *b, term_id block)
+{
+    const struct terms *ts = b->l->ts;
+    const struct il_var *v = il_var_of(b->k.r, block);
+    return (term_is(ts, block, TERM_APP) && term_arity(ts, block) == 0) || (v && v->role == ROLE_PARAM) ||
+           idmap_has(&b->callers, block);
+}
+
 void c_block_kept(struct body *b, term_id block, term_id kept)
 {
+    if (kept != block && is_callers_block(b, block))
+        idmap_put(&b->callers, kept, 1);
     if (kept == block || !idmap_has(&b->made, block))
         return;
     idmap_put(&b->made, kept, 1);
@@ -184,8 +195,26 @@ bool c_is_given(const struct body *b, const struct place *p)
 
 static bool is_of_caller(const struct body *b, const struct place *p)
 {
-    const struct il_var *v = p->owner ? NULL : il_var_of(b->k.r, p->block);
-    return p->owner ? is_of_caller(b, p->owner) : c_is_given(b, p) || (v && v->role == ROLE_PARAM);
+    return p->owner ? is_of_caller(b, p->owner) : c_is_given(b, p) || is_callers_block(b, p->block);
+}
+
+/* What the routine requires may say which of the caller's objects have values, also by a predicate. */
+static bool may_require_values(const struct body *b)
+{
+    if (!acsl_says_initialised(b->l->as))
+        return false;
+    for (unsigned i = 0; b->contract && i < b->contract->n_behaviors; i++) {
+        const struct acsl_formulas *all = &b->contract->behaviors[i].requires_;
+        for (unsigned k = 0; k < all->n; k++)
+            if (acsl_has_kind(all->at[k].expr, ACSL_INITIALIZED) || acsl_has_kind(all->at[k].expr, ACSL_CALL))
+                return true;
+    }
+    return false;
+}
+
+bool c_has_own_flags(const struct body *b, const struct place *p)
+{
+    return p->variable || c_is_made(b, p) || may_require_values(b);
 }
 
 struct unasked {

@@ -23,6 +23,8 @@ void c_pointer_made(struct body *b, const struct c_var *v, term_id own, term_id 
 /* The place is in an object that the routine made, and that is followed; in one of the caller, or of the program. */
 bool c_is_made(const struct body *b, const struct place *p);
 bool c_is_given(const struct body *b, const struct place *p);
+/* What is copied from the place has a value where its flags say so. Elsewhere it has one, as what is read there has. */
+bool c_has_own_flags(const struct body *b, const struct place *p);
 /* The place, which is in an object that is not followed, is read; flags: the map for it. */
 void c_note_read(struct body *b, const struct place *p, const struct il_var *flags);
 /* Code in a loop takes no value from what was made before the loop: that is assumed at its head, of variables too, so that nobody has to
