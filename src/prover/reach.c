@@ -27,6 +27,9 @@ void reach_release(struct reach *r)
     idmap_release(&r->placed);
     idmap_release(&r->located);
     vec_release(&r->closed);
+    vec_release(&r->sorted);
+    idmap_release(&r->sorted_seen);
+    idmap_release(&r->sorted_told);
     idmap_release(&r->onward);
     idmap_release(&r->closed_seen);
     idmap_release(&r->closed_told);
@@ -511,8 +514,10 @@ static term_id plain_assumed(struct reach *r, term_id t)
     term_id onward = reach_note_onward(r, t, in_words);
     if (onward != TERM_NONE)
         return onward;
-    term_id out = plain_quantifier(r, t, ASSUMED), closed = reach_note_closed(r, t);
-    return closed == TERM_NONE ? out : mk_and2(r->ts, out, closed);
+    term_id out = plain_quantifier(r, t, ASSUMED), closed = reach_note_closed(r, t), sorted = reach_note_sorted(r, t, in_words);
+    if (closed != TERM_NONE)
+        out = mk_and2(r->ts, out, closed);
+    return sorted == TERM_NONE ? out : mk_and2(r->ts, out, sorted);
 }
 
 static enum sign sign_of_arg(const struct terms *ts, term_id t, unsigned i, enum sign sign)
@@ -592,7 +597,7 @@ term_id reach_term(struct reach *r, term_id formula)
 
 size_t reach_knows(const struct reach *r)
 {
-    return r->fields.n + r->forests.n + r->assumed + r->closed.n + r->choices.n + r->equations.n;
+    return r->fields.n + r->forests.n + r->assumed + r->closed.n + r->sorted.n + r->choices.n + r->equations.n;
 }
 
 bool reach_has_news(struct reach *r)

@@ -3,7 +3,7 @@
  * REACH becomes a relation, a function symbol applied to the fields and the two objects; FOREST becomes a truth constant. Facts say what
  * they are: axioms with triggers. Of most we make the instances at the terms of the query (reach_match.c); those about pairs of objects of trees
  * the prover matches. They are true of the real closure and of real forests in every heap, so unsat is right; sat may be wrong. reach_facts.c,
- * reach_order.c, reach_tree.c and reach_update.c have the facts and why they are true; reach_closed.c and reach_onward.c have those that assumed
+ * reach_order.c, reach_tree.c and reach_update.c have the facts and why they are true; reach_closed.c, reach_sorted.c and reach_onward.c have those that assumed
  * quantifiers give.
  *
  *     exists z. G(z) && f[z] == t    becomes  G(p(t)) && f[p(t)] == t,  where p chooses such a z for each t that has one
@@ -72,6 +72,12 @@ struct reach_closed {
     bool steps;
 };
 
+/* What each object v with the property `given` says of the next object w along a field: an order (reach_sorted.c). taken: as above. given: in the
+ * prover's words. */
+struct reach_sorted {
+    term_id map, v, w, given, says, taken;
+};
+
 /* Ground terms of one kind (reach_match.c). */
 struct reach_family {
     struct term_vec terms;
@@ -87,6 +93,9 @@ struct reach {
     struct idmap placed;  /* number of an update, index of a choice: there are facts about where the choice may be */
     struct idmap located; /* choices of which there are some */
     struct VEC_OF(struct reach_closed) closed;
+    struct VEC_OF(struct reach_sorted) sorted;
+    struct idmap sorted_seen;                       /* quantifier that reach_note_sorted has looked at -> it found some */
+    struct idmap sorted_told;                       /* pairs of fields and an order of which there are facts */
     struct idmap onward;                            /* quantifier that reach_note_onward has looked at -> it found some */
     struct idmap closed_seen;                       /* likewise reach_note_closed */
     struct idmap closed_told;                       /* pairs of fields and a property of which there are facts */
@@ -139,6 +148,10 @@ size_t reach_forest_of(struct reach *r, size_t fields, term_id set);
 
 /* The constant that stands for what t, a quantifier, says of properties that fields keep; TERM_NONE: it says nothing of the kind. */
 term_id reach_note_closed(struct reach *r, term_id t);
+
+/* The constant that stands for what t, a quantifier, says of orders that fields keep; TERM_NONE: it says nothing of the kind. in_words: a formula in
+ * the prover's words. */
+term_id reach_note_sorted(struct reach *r, term_id t, term_id (*in_words)(struct reach *r, term_id t));
 
 /* The constant that stands for t, an assumed quantifier about what fields of its variables reach, instances of which are made like those of facts;
  * TERM_NONE: it is another one. in_words: a formula in the prover's words. */

@@ -87,20 +87,26 @@ static void find_app(void *user, term_id t)
         s->app = t;
 }
 
-/* The condition under which all fields keep the property; TERM_NONE: not all do. */
-static term_id kept_by_all(struct facts *k, const struct reach_fields_of *f, const struct reach_closed *c)
+/* The condition under which all fields keep the property of v; steps: as in reach_closed. TERM_NONE: not all do. */
+static term_id kept_by_all(struct facts *k, const struct reach_fields_of *f, term_id property, bool steps)
 {
     term_id all = mk_true(k->ts);
     for (unsigned i = 0; i < f->n && all != TERM_NONE; i++) {
         term_id one = TERM_NONE;
         for (size_t j = 0; j < k->r->closed.n; j++) {
             const struct reach_closed *d = &k->r->closed.at[j];
-            if (d->map == f->fields[i] && d->property == c->property && d->steps == c->steps)
+            if (d->map == f->fields[i] && d->property == property && d->steps == steps)
                 one = d->taken;
         }
         all = one == TERM_NONE ? one : mk_and2(k->ts, all, one);
     }
     return all;
+}
+
+term_id facts_kept(struct facts *k, const struct reach_fields_of *f, term_id property)
+{
+    term_id by_steps = kept_by_all(k, f, property, true);
+    return by_steps != TERM_NONE ? by_steps : kept_by_all(k, f, property, false);
 }
 
 /* kept: all fields keep the property. */
@@ -123,7 +129,7 @@ void facts_of_closed(struct facts *k, size_t fields)
         const struct reach_closed *c = &k->r->closed.at[i];
         if (c->map != f->fields[0] || term_sort(k->ts, c->v) != k->object)
             continue;
-        term_id kept = kept_by_all(k, f, c);
+        term_id kept = kept_by_all(k, f, c->property, c->steps);
         if (kept != TERM_NONE && idmap_put(&k->r->closed_told, idmap_pair((uint32_t)fields, (uint32_t)i), 1))
             tell_closed(k, f, c, kept);
     }

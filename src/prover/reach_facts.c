@@ -51,6 +51,11 @@ term_id facts_related(struct facts *k, const struct reach_fields_of *f, term_id 
     return t;
 }
 
+term_id facts_reached(struct facts *k, const struct reach_fields_of *f, term_id x, term_id y)
+{
+    return mk_or2(k->ts, facts_is_null(k, y), mk_and2(k->ts, facts_exists(k, x), facts_related(k, f, x, y)));
+}
+
 term_id facts_child(struct facts *k, const struct reach_fields_of *f, unsigned i, term_id x)
 {
     return mk_select1(k->ts, f->fields[i], x);
@@ -408,6 +413,7 @@ static void tell_all(struct facts *k)
         f->told = true;
         if (f->known != KNOWN_EVERYWHERE) /* no objects are outside */
             facts_of_closed(k, i);
+        facts_of_sorted(k, i);
     }
     for (; r->choices_told < r->choices.n; r->choices_told++)
         if (!idmap_has(&r->located, r->choices_told))

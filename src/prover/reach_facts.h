@@ -21,6 +21,7 @@ term_id facts_is_null(struct facts *k, term_id t);
 term_id facts_exists(struct facts *k, term_id t); /* it is not null */
 term_id facts_and3(struct facts *k, term_id a, term_id b, term_id c);
 term_id facts_related(struct facts *k, const struct reach_fields_of *f, term_id x, term_id y);
+term_id facts_reached(struct facts *k, const struct reach_fields_of *f, term_id x, term_id y); /* REACH in the prover's words */
 term_id facts_child(struct facts *k, const struct reach_fields_of *f, unsigned i, term_id x);
 term_id facts_inside(struct facts *k, term_id set, term_id x); /* x is an object of the set */
 term_id facts_up(struct facts *k, const struct reach_forest *d, term_id x);
@@ -56,6 +57,11 @@ void facts_of_update(struct facts *k, size_t forest, size_t after);
 
 /* reach_closed.c: properties that the fields, an index, keep. */
 void facts_of_closed(struct facts *k, size_t fields);
+/* The condition under which what follows an object with the property along f has it, too; TERM_NONE: it need not have it. property: of "!v". */
+term_id facts_kept(struct facts *k, const struct reach_fields_of *f, term_id property);
+
+/* reach_sorted.c: orders that the fields, an index, keep. */
+void facts_of_sorted(struct facts *k, size_t fields);
 
 /* reach_match.c: t is a choice, and there are facts about where it may be. */
 bool reach_is_located(const struct reach *r, term_id t);

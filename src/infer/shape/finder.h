@@ -26,7 +26,7 @@ struct finder {
     struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
     struct term_vec guards;
     struct term_vec contracts;  /* terms of assumptions in front of the loop, and of assertions */
-    struct term_vec returned;   /* results and places of which the value is a variable, each followed by it */
+    struct term_vec returned;   /* results and places, each followed by its value: a variable, or a field of one */
     struct idmap read, lost;    /* places such as this.first: read in the loop or behind it; assigned behind it, unread */
     struct term_vec quantified; /* quantifiers of contracts */
     struct idmap noted, seen;   /* quantifiers, predicates */

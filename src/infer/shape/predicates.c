@@ -43,6 +43,13 @@ static void note_goal(void *user, term_id t)
         idmap_put(&k->goals, reach_from(k->ts, t), 1);
 }
 
+/* A variable, or what a field of one holds. */
+static bool is_simple_value(const struct terms *ts, term_id t)
+{
+    bool read = term_is(ts, t, TERM_SELECT) && term_arity(ts, t) == 2;
+    return term_is(ts, read ? term_arg(ts, t, 0) : t, TERM_CONST) && term_is(ts, read ? term_arg(ts, t, 1) : t, TERM_CONST);
+}
+
 /* What is assigned at last: a result, or a place behind the loop that is not read before. */
 static void note_left(struct finder *k, const struct il_cmd *c)
 {
@@ -53,7 +60,7 @@ static void note_left(struct finder *k, const struct il_cmd *c)
         return;
     if (c->lhs.n == 1)
         idmap_put(&k->lost, to, 1);
-    if (term_is(k->ts, c->term, TERM_CONST)) {
+    if (is_simple_value(k->ts, c->term)) {
         vec_push(&k->returned, to);
         vec_push(&k->returned, c->term);
     }
@@ -210,7 +217,7 @@ static void note_quantifier(void *user, term_id t)
         vec_push(&k->quantified, t);
 }
 
-/* What contracts say of a result is said of the variable that is returned. */
+/* What contracts say of a result is said of the value that is returned. */
 static void note_returned(struct finder *k)
 {
     for (size_t i = 0; i < k->said.n; i++)
