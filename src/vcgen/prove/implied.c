@@ -2,12 +2,13 @@
  * are still redundant: arithmetic may relate two predicates, and facts about variables that the loop does not change need not be
  * repeated (FQ section 3.2: "the invariant need only explicate properties of loop targets"). So the prover is asked. A claim is shown only
  * if the code before the loop, with the claims of the loops in it and around it, the loop's havoc and the user's invariants, and the
- * other shown claims do not imply it. Large claims are dropped first.
+ * other shown claims do not imply it (ask_each has an exception). Large claims are dropped first.
  *
  * Each claim is asserted at the start of the loop body as `probe ==> J`, with a Bool constant of its own. Start at hide_implied. */
 #include "vcgen/prove/implied.h"
 
 #include "il/loops/cut.h"
+#include "il/targets.h"
 #include "logic/mk.h"
 #include "vcgen/prove/guarded.h"
 #include "vcgen/prove/session.h"
@@ -98,24 +99,84 @@ static bool is_implied(struct implied *k, struct session *s, const struct point_
     return answer == ANSWER_UNSAT;
 }
 
-static void ask_all(struct implied *k, struct prover *prover, const struct vc_form *form, const struct il_routine *r,
-                    struct point_results *out)
+/* loop: NULL for the claims of all loops. */
+static bool is_asked(const struct implied *k, const struct point_results *out, unsigned t, const struct il_loop *loop)
+{
+    const struct guarded_claim *c = &k->guarded.claims[t];
+    return out->at[c->loop].conjuncts[c->conjunct].shown && (!loop || out->at[c->loop].loop == loop->id);
+}
+
+/* cut: has the probes of these claims. */
+static void ask_in(struct implied *k, struct prover *prover, const struct vc_form *form, const struct il_routine *cut,
+                   const struct il_loop *loop, struct point_results *out)
+{
+    const struct guarded *g = &k->guarded;
+    bool *asked = arena_array(g->arena, bool, cut->obligations.n), any = false;
+    for (unsigned t = 0; t < g->n; t++)
+        any |= asked[k->obligation[t]] = is_asked(k, out, t, loop);
+    if (!any)
+        return;
+    struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *form, .shown = true};
+    struct session s;
+    o.name = arena_printf(g->arena, "%s-implied", cut->name);
+    session_open(&s, prover, g->p, cut, &o);
+    const unsigned *order = guarded_by_size(g);
+    for (unsigned i = 0; i < g->n && !solver_deadline_passed(&prover->solver); i++)
+        if (is_asked(k, out, order[i], loop))
+            out->at[g->claims[order[i]].loop].conjuncts[g->claims[order[i]].conjunct].shown = !is_implied(k, &s, out, order[i]);
+    session_close(&s);
+}
+
+/* What is assumed at entry of variables that the routine does not assign holds at each head. */
+static const struct il_cmd *with_entry(const struct guarded *g, const struct il_cmd *segment)
+{
+    struct idmap assigned = {0};
+    struct il_cmds flat = {0}, out = {0};
+    struct term_vec constants = {0};
+    il_assigned_of(g->routine.body, &assigned);
+    il_flatten(g->routine.body, &flat);
+    for (size_t i = 0; i < flat.n && flat.at[i]->kind == IL_ASSUME; i++) {
+        bool stays = true;
+        constants.n = 0;
+        term_constants(g->p->terms, flat.at[i]->term, &constants);
+        for (size_t j = 0; j < constants.n; j++)
+            stays &= !idmap_has(&assigned, constants.at[j]);
+        if (stays)
+            vec_push(&out, flat.at[i]);
+    }
+    vec_push(&out, segment);
+    const struct il_cmd *all = il_seq(g->p, (unsigned)out.n, out.at);
+    idmap_release(&assigned);
+    vec_release(&flat);
+    vec_release(&out);
+    vec_release(&constants);
+    return all;
+}
+
+/* Where reachability is spoken of, facts grow with the square of the objects that a formula names. So each loop is asked about alone, and of what is
+ * before other loops than the first one only the entry counts. */
+static void ask_each(struct implied *k, struct prover *prover, const struct vc_form *form, struct il_routine *cut,
+                     struct point_results *out)
+{
+    const struct guarded *g = &k->guarded;
+    ask_in(k, prover, form, cut, g->routine.loops[0], out);
+    for (unsigned i = 1; i < g->routine.n_loops; i++) {
+        struct il_routine *segment = il_cut_segment(g->p, &g->routine, &g->points, cut, g->routine.loops[i]);
+        if (!segment->body)
+            continue;
+        segment->body = with_entry(g, segment->body);
+        ask_in(k, prover, form, segment, g->routine.loops[i], out);
+    }
+}
+
+static void ask_all(struct implied *k, struct prover *prover, const struct vc_form *form, struct point_results *out)
 {
     const struct guarded *g = &k->guarded;
     struct il_routine *cut = il_cut_loops(g->p, &g->routine, &g->points);
-    bool *asked = arena_array(g->arena, bool, cut->obligations.n);
-    for (unsigned t = 0; t < g->n; t++)
-        asked[k->obligation[t]] = out->at[g->claims[t].loop].conjuncts[g->claims[t].conjunct].shown;
-    struct session_options o = {.phase = PHASE_PROOF, .asked = asked, .form = *form, .shown = true};
-    struct session s;
-    o.name = arena_printf(g->arena, "%s-implied", r->name);
-    session_open(&s, prover, g->p, cut, &o);
-    const unsigned *order = guarded_by_size(g);
-    for (unsigned i = 0; i < g->n && !solver_deadline_passed(&prover->solver); i++) {
-        struct conjunct *c = &out->at[g->claims[order[i]].loop].conjuncts[g->claims[order[i]].conjunct];
-        c->shown = c->shown && !is_implied(k, &s, out, order[i]);
-    }
-    session_close(&s);
+    if (terms_have_reach(g->p->terms))
+        ask_each(k, prover, form, cut, out);
+    else
+        ask_in(k, prover, form, cut, NULL, out);
 }
 
 struct point_results hide_implied(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
@@ -126,7 +187,7 @@ struct point_results hide_implied(struct arena *arena, struct prover *prover, co
     guarded_init(&k.guarded, arena, p, r, points, false);
     if (k.guarded.n > 0) {
         add_probes(&k);
-        ask_all(&k, prover, form, r, &out);
+        ask_all(&k, prover, form, &out);
     }
     guarded_release(&k.guarded);
     return out;

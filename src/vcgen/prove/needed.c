@@ -186,22 +186,10 @@ static uint64_t limit_proofs(struct prover *prover, bool reach)
 }
 
 /* Facts about reachability are about pairs of objects, so that a context for the whole routine costs at least what the proof did, which is in
- * pieces. Of the claims of shape analysis most are needed (shape_drop_redundant): they are shown where looking for fewer is dear. */
+ * pieces. Of the claims of shape analysis most are needed (shape_drop_redundant): all that no others imply are shown where looking for fewer is dear. */
 static bool is_dear(const struct prover *prover, bool reach)
 {
     return reach && prover->meters[PHASE_PROOF].spent > 2 * allowance(prover, reach);
-}
-
-/* Some loop has more claims than people read. */
-static bool has_many(const struct point_results *points)
-{
-    enum { MANY = 12 };
-    bool many = false;
-    for (unsigned i = 0; i < points->n; i++) {
-        struct point_results one = {.at = &points->at[i], .n = 1};
-        many |= count_shown(&one) > MANY;
-    }
-    return many;
 }
 
 struct point_results needed_claims(struct arena *arena, struct prover *prover, const struct vc_form *form, struct il_program *p,
@@ -212,8 +200,10 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, c
         return out;
     bool reach = terms_have_reach(p->terms);
     uint64_t limit = limit_proofs(prover, reach);
-    bool found = !is_dear(prover, reach) && find_needed(arena, prover, form, p, r, points, NULL, &needed);
-    if (!found && (!reach || has_many(points))) {
+    if (reach) /* which is cheap there (implied.c), and makes what follows cheaper */
+        out = hide_implied(arena, prover, form, p, r, points);
+    bool found = !is_dear(prover, reach) && find_needed(arena, prover, form, p, r, &out, NULL, &needed);
+    if (!found && !reach) {
         prover->meters[PHASE_PROOF].limit = limit;
         limit_proofs(prover, reach);
         out = hide_implied(arena, prover, form, p, r, points);
