@@ -4,6 +4,7 @@
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/walk.h"
 
+#include <errno.h>
 #include <stdlib.h>
 
 struct visiting {
@@ -75,12 +76,39 @@ const struct acsl_expr *c_without_conversion(const struct acsl_expr *e)
     return e->kind == ACSL_CONVERT ? e->arg[0] : e;
 }
 
+/* Of numbers that are not too large. */
+static bool binary_number(const struct acsl_expr *e, long long *out)
+{
+    long long x, y;
+    if (!c_is_number(e->arg[0], &x) || !c_is_number(e->arg[1], &y))
+        return false;
+    if (e->op == ACSL_OP_ADD)
+        return !__builtin_add_overflow(x, y, out);
+    if (e->op == ACSL_OP_SUB)
+        return !__builtin_sub_overflow(x, y, out);
+    return e->op == ACSL_OP_MUL && !__builtin_mul_overflow(x, y, out);
+}
+
+bool c_is_number(const struct acsl_expr *e, long long *out)
+{
+    if (e->kind == ACSL_CONVERT && e->type->kind == ACSL_TYPE_INTEGER && !e->type->c)
+        return c_is_number(e->arg[0], out);
+    if (e->kind == ACSL_BINARY && e->type->kind == ACSL_TYPE_INTEGER && !e->type->c)
+        return binary_number(e, out);
+    if (e->kind != ACSL_INT)
+        return false;
+    errno = 0;
+    *out = strtoll(e->text, NULL, 10);
+    return errno == 0;
+}
+
 bool c_is_full_range(const struct acsl_expr *range, const struct c_type *array)
 {
     range = c_without_conversion(range);
     if (range->kind != ACSL_RANGE)
         return false;
     const struct acsl_expr *low = range->arg[0], *high = range->arg[1];
-    bool from = !low || (low->kind == ACSL_INT && strtoll(low->text, NULL, 10) <= 0);
-    return from && (!high || (high->kind == ACSL_INT && strtoll(high->text, NULL, 10) >= (long long)array->length - 1));
+    long long first = 0, last = 0;
+    bool from = !low || (c_is_number(low, &first) && first <= 0);
+    return from && (!high || (c_is_number(high, &last) && last >= (long long)array->length - 1));
 }

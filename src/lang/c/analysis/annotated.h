@@ -15,6 +15,8 @@ void c_each_annotation(const struct acsl *as, const struct c_function *of, c_ann
 
 /* e, or what is converted to it. */
 const struct acsl_expr *c_without_conversion(const struct acsl_expr *e);
+/* A number, or a sum, difference or product of numbers, as macros make them (`N - 1`). */
+bool c_is_number(const struct acsl_expr *e, long long *out);
 /* The subscript is a range that has all elements of the array, which has a constant length. */
 bool c_is_full_range(const struct acsl_expr *range, const struct c_type *array);
 

@@ -279,26 +279,23 @@ static bool add_full_rows(struct placing *k, const struct acsl_expr *e, const st
     return found;
 }
 
-static bool is_number(const struct acsl_expr *e, long long *out)
-{
-    if (!e || c_without_conversion(e)->kind != ACSL_INT)
-        return false;
-    *out = strtoll(c_without_conversion(e)->text, NULL, 10);
-    return true;
-}
-
 /* Where rows are blocks, `g[2 .. 5][range]` is a place in each of them. */
 static void add_each_row(struct placing *k, const struct acsl_expr *e, const struct acsl_expr *row)
 {
     struct arena *a = k->env->b->l->arena;
     const struct acsl_expr *range = c_without_conversion(row->arg[1]);
     long long low, high;
-    if (!is_number(range->arg[0], &low) || !is_number(range->arg[1], &high) || high - low >= MOST_ROWS) {
+    bool known = range->arg[0] && range->arg[1] && c_is_number(range->arg[0], &low) && c_is_number(range->arg[1], &high);
+    if (!known || high - low >= MOST_ROWS) {
         c_spec_refuse(k->env, e, "range of rows to whose elements there are pointers");
         return;
     }
     for (long long i = low; i <= high; i++) {
-        struct acsl_expr *number = arena_copy(a, c_without_conversion(range->arg[0]), sizeof *number);
+        struct acsl_expr *number = arena_copy(a,
+                                              &(struct acsl_expr){.kind = ACSL_INT,
+                                                                  .span = range->span,
+                                                                  .type = range->arg[0]->type},
+                                              sizeof *number);
         struct acsl_expr *one = arena_copy(a, row, sizeof *one), *decay = arena_copy(a, e->arg[0], sizeof *decay);
         struct acsl_expr whole = *e;
         number->text = arena_printf(a, "%lld", i);
