@@ -2,8 +2,6 @@
 
 #include "logic/subst.h"
 
-enum { MAX_COPIES = 4 }; /* of copies */
-
 static void note(struct il_copies *k, const struct terms *ts, term_id variable, term_id value)
 {
     const uint64_t *other = idmap_get(&k->of, variable);
@@ -34,22 +32,16 @@ void il_copies_release(struct il_copies *k)
     idmap_release(&k->of);
 }
 
-static term_id original(const struct il_copies *k, term_id variable)
-{
-    const uint64_t *value;
-    for (unsigned i = 0; i < MAX_COPIES && (value = idmap_get(&k->of, variable)) && *value != TERM_NONE; i++)
-        variable = (term_id)*value;
-    return variable;
-}
-
-term_id il_originals(const struct il_copies *k, struct terms *ts, term_id t)
+term_id il_copied(const struct il_copies *k, struct terms *ts, term_id t)
 {
     struct term_vec constants = {0};
     struct subst s = {0};
     term_constants(ts, t, &constants);
-    for (size_t i = 0; i < constants.n; i++)
-        if (original(k, constants.at[i]) != constants.at[i])
-            subst_set(&s, constants.at[i], original(k, constants.at[i]));
+    for (size_t i = 0; i < constants.n; i++) {
+        const uint64_t *value = idmap_get(&k->of, constants.at[i]);
+        if (value && *value != TERM_NONE)
+            subst_set(&s, constants.at[i], (term_id)*value);
+    }
     t = s.to.n ? subst_apply(ts, &s, t) : t;
     subst_release(&s);
     vec_release(&constants);

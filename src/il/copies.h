@@ -12,8 +12,9 @@ struct il_copies {
 
 void il_copies_init(struct il_copies *k, const struct terms *ts, const struct il_cmd *body);
 void il_copies_release(struct il_copies *k);
-/* t with originals in place of copies; t itself if it names no copy. Where a copy has been assigned and its original has not changed since, both
- * have one value. */
-term_id il_originals(const struct il_copies *k, struct terms *ts, term_id t);
+/* t with what they copy in place of copies; t itself if it names none. Where a copy has been assigned and what it copies has not changed since, both
+ * have one value. What is copied may be a copy, too, of which there are chains: no more than MAX_COPIES steps are of use. */
+enum { MAX_COPIES = 6 };
+term_id il_copied(const struct il_copies *k, struct terms *ts, term_id t);
 
 #endif

@@ -108,7 +108,10 @@ static void add_of_arguments(struct propagation *k)
     il_copies_init(&copies, k->ts, k->r->body);
     for (size_t i = 0; i < n; i++) {
         struct found f = k->found.at[i];
-        add_at(k, il_originals(&copies, k->ts, f.term), f.asserted, f.loops);
+        for (unsigned step = 0; step < MAX_COPIES; step++) {
+            f.term = il_copied(&copies, k->ts, f.term);
+            add_at(k, f.term, f.asserted, f.loops);
+        }
     }
     il_copies_release(&copies);
 }

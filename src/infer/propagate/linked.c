@@ -8,10 +8,12 @@
  *     a cursor's links are null, or links lead back from it to null; two cursors are null together
  *     a cursor that goes along the links has passed only objects that have a property; another one is right behind it, or it is where they began
  *     what is asked of all objects is so of those that no cursor reaches: each block is freed
+ *     the object q in which a place such as q.head is, is not reached from the cursors
  *
  * Start at linked_guesses. */
 #include "infer/propagate/linked.h"
 
+#include "il/copies.h"
 #include "il/linked.h"
 #include "il/live.h"
 #include "infer/variables.h"
@@ -34,6 +36,7 @@ struct search {
     const struct il_routine *r;
     const struct live *live;
     term_id null;
+    struct il_copies copies;
     struct il_cmds commands;
     struct il_cmds loops;
     struct links links;
@@ -210,6 +213,8 @@ static void add_object(struct search *k, term_id t)
     k->grown |= new;
     if (new &&place)
         vec_push(&k->places, t);
+    if (new &&place) /* q.head of a parameter q of an expanded call is the argument's */
+        add_object(k, il_copied(&k->copies, k->ts, t));
 }
 
 /* t reads a map that holds objects of the type. */
@@ -287,6 +292,18 @@ static void cursors_of(const struct search *k, const struct il_loop *loop, struc
             vec_push(out, k->places.at[i]);
     if (out->n > MAX_CURSORS)
         out->n = MAX_CURSORS;
+}
+
+/* Objects in which a cursor is, as q of q.head. */
+static void owners_of(const struct search *k, const struct term_vec *cursors, struct term_vec *out)
+{
+    for (size_t i = 0; i < cursors->n; i++) {
+        term_id object = TERM_NONE;
+        if (read_by_name(k->ts, cursors->at[i], &object) == TERM_NONE || term_sort(k->ts, object) != k->links.object)
+            continue;
+        if (term_is(k->ts, object, TERM_CONST) && !idmap_has(&k->objects, object))
+            term_vec_add_once(out, object);
+    }
 }
 
 /* ---- guesses ---- */
@@ -499,8 +516,8 @@ static void guess_walks(struct search *k, const struct term_vec *cursors)
 
 /* ---- objects that no cursor reaches ---- */
 
-/* What is wanted of all objects may be so of those that no cursor reaches. */
-static void guess_others(struct search *k, size_t n, const term_id cursors[])
+/* What is wanted of all objects may be so of those that no cursor reaches, and that are no owners. */
+static void guess_others(struct search *k, size_t n, const term_id cursors[], const struct term_vec *owners)
 {
     struct terms *ts = k->ts;
     for (size_t i = 0; i < k->wanted.n; i++) {
@@ -514,6 +531,8 @@ static void guess_others(struct search *k, size_t n, const term_id cursors[])
         }
         for (size_t c = 0; c < n; c++)
             some = mk_or2(ts, some, mk_and2(ts, mk_ne(ts, x, k->null), reaches(k, cursors[c], x)));
+        for (size_t o = 0; o < owners->n; o++)
+            some = mk_or2(ts, some, mk_eq(ts, x, owners->at[o]));
         guess(k, mk_forall(ts, 1, &x, mk_implies(ts, given, mk_or2(ts, body, some)), NULL));
     }
 }
@@ -527,15 +546,28 @@ static size_t variables_of(const struct search *k, const struct term_vec *cursor
     return n;
 }
 
+static void guess_owners(struct search *k, const struct term_vec *cursors, const struct term_vec *owners)
+{
+    struct terms *ts = k->ts;
+    term_id x = mk_const_named(ts, "!x", k->links.object);
+    for (size_t i = 0; i < owners->n; i++)
+        for (size_t c = 0; c < cursors->n; c++)
+            guess_of_all(k, cursors->at[c], x, mk_ne(ts, x, owners->at[i]));
+}
+
 static void guess_at(struct search *k, const struct il_loop *loop)
 {
-    struct term_vec cursors = {0};
+    struct term_vec cursors = {0}, owners = {0}, none = {0};
     cursors_of(k, loop, &cursors);
+    owners_of(k, &cursors, &owners);
     k->loop = loop;
     guess_forest(k, (unsigned)cursors.n, cursors.at);
     guess_forest(k, (unsigned)variables_of(k, &cursors), cursors.at);
-    guess_others(k, variables_of(k, &cursors), cursors.at);
-    guess_others(k, cursors.n, cursors.at);
+    guess_others(k, variables_of(k, &cursors), cursors.at, &none);
+    guess_others(k, cursors.n, cursors.at, &none);
+    if (owners.n > 0)
+        guess_others(k, cursors.n, cursors.at, &owners);
+    guess_owners(k, &cursors, &owners);
     for (size_t i = 0; i < cursors.n; i++) {
         guess_alone(k, cursors.at[i]);
         for (size_t j = 0; j < cursors.n; j++)
@@ -544,6 +576,7 @@ static void guess_at(struct search *k, const struct il_loop *loop)
     }
     guess_walks(k, &cursors);
     vec_release(&cursors);
+    vec_release(&owners);
 }
 
 /* ---- all ---- */
@@ -565,6 +598,7 @@ void linked_guesses(struct il_program *p, const struct il_routine *r, const stru
     struct idmap met = {0};
     const struct il_var *v;
     look_at(&k, r->body, 0);
+    il_copies_init(&k.copies, k.ts, r->body);
     if (!k.reach)
         ask_of_all_values(&k);
     for (size_t at = 0; !k.reach && p->null != TERM_NONE && (v = next_type(&k, &at, &met));) {
@@ -576,6 +610,7 @@ void linked_guesses(struct il_program *p, const struct il_routine *r, const stru
             guess_at(&k, r->loops[i]);
     }
     idmap_release(&met);
+    il_copies_release(&k.copies);
     idmap_release(&k.objects);
     vec_release(&k.places);
     vec_release(&k.commands);

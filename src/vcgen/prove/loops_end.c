@@ -63,13 +63,20 @@ static void add_measure(struct guessing *g, term_id t)
         g->out->at[g->out->n++] = (struct measure){t, TERM_NONE};
 }
 
+/* A field along which objects may be in a line; it does not lead from one type to another one. */
+static bool is_way(const struct terms *ts, const struct il_var *v)
+{
+    bool typed = v->type && v->owner;
+    return typed ? il_is_own_link(ts, v) : il_is_link(ts, v);
+}
+
 /* The cursor is an object: a variable, or a place. */
 static void add_reached(struct guessing *g, term_id cursor)
 {
     struct terms *ts = g->k->p->terms;
     for (size_t i = 0; i < g->k->r->vars.n && g->out->n < MOST_MEASURES; i++) {
         const struct il_var *v = g->k->r->vars.at[i];
-        bool known = !il_is_link(ts, v) || sort_range(ts, v->sort) != term_sort(ts, cursor);
+        bool known = !is_way(ts, v) || sort_range(ts, v->sort) != term_sort(ts, cursor);
         for (unsigned m = 0; m < g->out->n; m++)
             known |= g->out->at[m].term == cursor && g->out->at[m].field == v->term;
         if (!known)
@@ -82,8 +89,9 @@ static void add_cursors(struct guessing *g, const struct il_cmd *c)
 {
     struct terms *ts = g->k->p->terms;
     bool assigned = c->kind == IL_ASSIGN && c->lhs.var->role != ROLE_TEMP && !(c->lhs.n > 0 && il_is_own_link(ts, c->lhs.var));
-    if (assigned && sort_kind(ts, term_sort(ts, c->term)) == SORT_KIND_NAMED)
-        add_reached(g, il_originals(&g->k->copies, ts, il_target_term(ts, &c->lhs)));
+    term_id place = assigned && sort_kind(ts, term_sort(ts, c->term)) == SORT_KIND_NAMED ? il_target_term(ts, &c->lhs) : TERM_NONE;
+    for (unsigned i = 0; i < MAX_COPIES && place != TERM_NONE; i++, place = il_copied(&g->k->copies, ts, place))
+        add_reached(g, place);
     for (unsigned i = 0; i < c->n; i++)
         add_cursors(g, c->child[i]);
 }
