@@ -6,11 +6,17 @@ import hashlib
 import os
 
 TURNS = 8
+PROGRAM_TURNS = 4
 
 
-def in_turn(name):
+def in_turn(name, turns=TURNS):
     turn = os.environ.get("TEST_TURN", "all")
-    return turn == "all" or sum(name.encode()) % TURNS == int(turn)
+    return turn == "all" or sum(name.encode()) % turns == int(turn) % turns
+
+
+def due(programs):
+    """The programs that invar judges now: a quarter of them."""
+    return [p for p in programs if in_turn(p, PROGRAM_TURNS)]
 
 
 def contents(path):
