@@ -37,11 +37,26 @@
 
 enum { MAX_CLASSES = 32 }; /* maximal number of classes for which a virtual call is resolved */
 
-/* The method that a call of m runs on an object of exactly class k; NULL if it is not known. */
+/* Of the interfaces of c and those above, the most specific one's method that is m or overrides it (JLS 8.4.8); best: found so far. */
+static struct java_method *method_of_interfaces(const struct java_class *c, const struct java_method *m, struct java_method *best,
+                                                unsigned fuel)
+{
+    for (unsigned i = 0; i < c->n_interfaces && fuel; i++) {
+        const struct java_class *above = c->interfaces[i];
+        for (size_t k = 0; k < above->methods.n; k++) {
+            struct java_method *own = above->methods.at[k];
+            if ((own == m || java_overrides(own, m)) && (!best || java_subclass(above, best->owner)))
+                best = own;
+        }
+        best = method_of_interfaces(above, m, best, fuel - 1);
+    }
+    return best;
+}
+
+/* The method that a call of m runs on an object of exactly class k. What a class declares comes before what interfaces do. */
 static struct java_method *method_of_class(const struct java_class *k, struct java_method *m)
 {
-    unsigned depth = 0;
-    for (const struct java_class *c = k; c && depth < 1000; c = c->super, depth++) {
+    for (const struct java_class *c = k; c; c = c->super) {
         for (size_t i = 0; i < c->methods.n; i++) {
             struct java_method *own = c->methods.at[i];
             if (own == m || java_overrides(own, m))
@@ -51,7 +66,10 @@ static struct java_method *method_of_class(const struct java_class *k, struct ja
             if (c->implements[i].of == m)
                 return c->implements[i].method;
     }
-    return m;
+    struct java_method *best = NULL;
+    for (const struct java_class *c = k; c; c = c->super)
+        best = method_of_interfaces(c, m, best, 100);
+    return best ? best : m;
 }
 
 /* For each class of the object: what a virtual call runs. */
