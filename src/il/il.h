@@ -471,6 +471,8 @@ enum il_family {
     FAMILY_NONE,          /* nothing of it is shown */
     FAMILY_MEMBER,        /* object -> value, fixed when the object is made; shown where the object is */
     FAMILY_TEXT,          /* object -> value, or object, position -> value: of objects that are texts; shown where a run asks */
+    FAMILY_TEXT_NUMBER,   /* object -> int: different texts have different numbers. An execution computes it (text_number.h) */
+    FAMILY_OBJECT_NUMBER, /* object -> int: null has 0, others have different positive numbers. An execution computes it */
     FAMILY_SUBTYPE,       /* type, type -> bool: the first is the second or a subtype of it */
     FAMILY_TOP_TYPE,      /* the supertype of all types of objects */
     FAMILY_UNINTERPRETED, /* an operation that cannot be executed; without `func`: all operations of the sort */

@@ -48,8 +48,8 @@ static const struct obligation *obligation_of(const struct machine *m, const str
  * breaks the assumption says nothing of the program. */
 static bool is_assumed(const struct machine *m, const struct il_cmd *c)
 {
-    return c->kind == IL_ASSUME ||
-           (c->kind == IL_ASSERT && m->result.by_contract && obligation_of(m, c)->assumed_kind && !c->framed);
+    return c->kind == IL_ASSUME || (c->kind == IL_ASSERT && (m->result.by_contract || knowledge_guessed(m)) &&
+                                    obligation_of(m, c)->assumed_kind && !c->framed);
 }
 
 /* The assumptions that follow the one at hand. */

@@ -4,6 +4,7 @@
 
 #include "run/machine.h"
 #include "run/match.h"
+#include "run/text_number.h"
 #include "logic/mk.h"
 
 enum { MAX_UNLISTED = 200 };
@@ -19,6 +20,7 @@ struct unlisted {
 
 struct function {
     struct base *base;
+    enum il_family family;
     struct value constant; /* without arguments */
     const struct definition *definitions;
     const struct unlisted *unlisted;
@@ -38,6 +40,17 @@ void knowledge_release(struct machine *m)
     vec_release(&m->knowledge.constraints);
     vec_release(&m->knowledge.instances);
     vec_release(&m->knowledge.about_objects);
+    vec_release(&m->knowledge.unexecuted);
+}
+
+bool knowledge_guessed(const struct machine *m)
+{
+    for (size_t i = 0; i < m->knowledge.unexecuted.n; i++) {
+        const struct place *c = m->knowledge.unexecuted.at[i].place;
+        if (c->value.kind != VALUE_NONE && !c->defined)
+            return true;
+    }
+    return false;
 }
 
 static struct function *function_of(struct machine *m, func_id f)
@@ -47,6 +60,8 @@ static struct function *function_of(struct machine *m, func_id f)
         return (struct function *)(uintptr_t)*found;
     struct function *fn = arena_new(m->arena, struct function);
     unsigned n = func_arity(m->ts, f);
+    const struct il_function *known = il_function_known(m->p, f);
+    fn->family = known ? known->family : FAMILY_NONE;
     idmap_put(&m->knowledge.functions, f, (uintptr_t)fn);
     if (n == 0) {
         struct run_ask ask = {.kind = RUN_ASK_FUNCTION, .func = f};
@@ -105,11 +120,17 @@ static struct value unlisted_at(struct machine *m, struct function *fn, func_id 
     return u->value;
 }
 
-/* No definition says what the value is here, and the program has one that is not known. */
-static bool not_executed(struct machine *m, func_id f, const struct value args[])
+/* The program reads `v` of f at these arguments, of which the program has a value that is not known unless a definition says what it is. A place may
+ * be defined when it is decided, although nothing is known of its guards yet. */
+static void note_unexecuted(struct machine *m, func_id f, const struct value args[], struct value v)
 {
-    struct value v = none;
-    return idmap_has(&m->p->unexecuted, f) && (!function_defines(m, f, args, &v) || v.kind == VALUE_NONE);
+    struct value w = none;
+    if (m->chooser.ours || v.kind == VALUE_NONE || !idmap_has(&m->p->unexecuted, f))
+        return;
+    if (v.kind == VALUE_PLACE && function_definitions(m, f))
+        vec_push(&m->knowledge.unexecuted, v);
+    else
+        m->result.by_contract |= !function_defines(m, f, args, &w) || w.kind == VALUE_NONE;
 }
 
 struct value function_at(struct machine *m, func_id f, unsigned n, const struct value args[])
@@ -117,10 +138,13 @@ struct value function_at(struct machine *m, func_id f, unsigned n, const struct 
     struct function *fn = function_of(m, f);
     if (n == 0)
         return value_deref(fn->constant);
-    m->result.by_contract |= !m->chooser.ours && not_executed(m, f, args);
-    if (!keys(n, args))
-        return unlisted_at(m, fn, f, n, args);
-    return value_deref(base_place(m, fn->base, n, args));
+    if (fn->family == FAMILY_TEXT_NUMBER && args[0].kind == VALUE_OBJECT)
+        return text_number(m, args[0]);
+    if (fn->family == FAMILY_OBJECT_NUMBER && args[0].kind == VALUE_OBJECT)
+        return value_long((int64_t)args[0].object);
+    struct value v = keys(n, args) ? base_place(m, fn->base, n, args) : unlisted_at(m, fn, f, n, args);
+    note_unexecuted(m, f, args, v);
+    return value_deref(v);
 }
 
 /* ---- constants that differ ---- */

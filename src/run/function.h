@@ -21,9 +21,12 @@ struct knowledge {
     bool starting;          /* axioms are made true */
     struct idmap apart;     /* func -> struct apart: constants that differ */
     struct about_objects_list about_objects;
+    struct value_list unexecuted; /* places that the program read of functions that only definitions may tell */
 };
 
 void knowledge_release(struct machine *m);
+/* Some value that the program read is of a function that an execution does not know, and no definition says what it is there. */
+bool knowledge_guessed(const struct machine *m);
 
 /* ---- function.c ---- */
 

@@ -374,6 +374,7 @@ struct run_result il_run(struct il_program *p, const struct il_routine *r, const
     run_machine(&m);
     settle(&m);
     record_end(&m);
+    m.result.by_contract |= knowledge_guessed(&m);
     m.trouble = TROUBLE_NONE;
     m.chooser.peek = true;
     if (o->at_end)

@@ -27,6 +27,8 @@ static term_id object_literal(struct lower *l, symbol name, const struct java_ty
     term_id fact = mk_and(ts, sizeof facts / sizeof *facts, facts);
     if (l->texts_matter && text)
         fact = mk_and2(ts, fact, model_text_facts(l, t, text));
+    if (l->keys_matter && text)
+        fact = mk_and2(ts, fact, text_number_fact(l, t, text));
     vec_push(&l->p->background, fact);
     idmap_put(&l->p->background_about, fact, idmap_pair(literal, FUNC_NONE));
     return t;

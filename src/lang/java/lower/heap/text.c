@@ -1,6 +1,7 @@
 /* Strings: two functions of the reference, since they never change: its length, and its character at an index. */
 #include "lang/java/lower/heap/text.h"
 
+#include "il/text_number.h"
 #include "lang/java/lower/heap/model.h"
 
 #include <stdlib.h>
@@ -33,6 +34,14 @@ term_id text_char_of(struct lower *l, term_id s, term_id i)
     return mk_app2(l->ts, l->text_char, s, i);
 }
 
+term_id text_number_of(struct lower *l, term_id s)
+{
+    text_length(l);
+    func_id number = func_declare(l->ts, intern(l->ast->names, "text number"), 1, &l->ref, SORT_INT);
+    il_know_function(l->p, (struct il_function){.func = number, .family = FAMILY_TEXT_NUMBER});
+    return mk_app1(l->ts, number, s);
+}
+
 /* The character at *at, which may be escaped as in Java. Moves *at behind it. */
 static long next_char(const char **at)
 {
@@ -57,6 +66,23 @@ term_id model_text_facts(struct lower *l, term_id string, const char *text)
         all = mk_and2(ts, all, mk_eq(ts, text_char_of(l, string, mk_int(ts, n)), mk_int(ts, c)));
     }
     return mk_and2(ts, mk_eq(ts, text_length_of(l, string), mk_int(ts, n)), all);
+}
+
+term_id text_number_fact(struct lower *l, term_id string, const char *text)
+{
+    uint32_t characters[MAX_NUMBERED_TEXT];
+    unsigned n = 0;
+    const char *at = text;
+    while (*at && n < MAX_NUMBERED_TEXT)
+        characters[n++] = (uint32_t)next_char(&at);
+    if (*at)
+        return mk_true(l->ts);
+    mpz_t number;
+    mpz_init(number);
+    il_text_number(characters, n, number);
+    term_id is = mk_eq(l->ts, text_number_of(l, string), mk_int_mpz(l->ts, number));
+    mpz_clear(number);
+    return is;
 }
 
 void model_background(struct lower *l)

@@ -4,17 +4,19 @@
  *   null                      it has a number that no object has
  *   boxes                     the number tells the value, and the value tells the number
  *   classes of the files that inherit equals of Object     the number tells the reference
- *   strings                   equals returned whether the numbers are the same
+ *   strings                   the number tells the text, and that of a constant is known; equals returned whether the numbers are the same
  *   records                   the number of one that the routine makes tells the components, and these tell the number
  *
- * Of other keys nothing is known: equals is any function that does not depend on the heap. A run computes the numbers of boxes. It does not
- * compute those of other objects, so no refutation rests on them. */
+ * Of other keys nothing is known: equals is any function that does not depend on the heap. A run computes the numbers of all but these and
+ * records, so no refutation rests on those. */
 #include "lang/java/lower/library/key.h"
 
+#include "il/text_number.h"
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/heap/dynamic_type.h"
 #include "lang/java/lower/heap/floating.h"
 #include "lang/java/lower/heap/heap.h"
+#include "lang/java/lower/heap/text.h"
 #include "lang/java/lower/library/box.h"
 #include "lang/java/lower/library/observers.h"
 
@@ -113,6 +115,7 @@ void key_note_call(struct body *b, const struct java_expr *call)
 enum {
     KINDS_OF_BOXES = JAVA_LONG + 1,
     KEY_OF_NULL = KINDS_OF_BOXES, /* like that of a box of one more kind */
+    KEY_OF_STRING,
     KINDS_OF_KEYS
 };
 
@@ -124,11 +127,23 @@ static term_id told_by(struct lower *l, const char *name, term_id o, term_id wha
     return mk_eq(l->ts, mk_app1(l->ts, back, key_of(l, o)), what);
 }
 
-static void add_fact(struct lower *l, const struct java_type *type, term_id o, term_id fact)
+/* A definition for executions. */
+static void add_run_fact(struct lower *l, term_id fact)
+{
+    vec_push(&l->p->background, fact);
+    idmap_put(&l->p->only_runs, fact, 1);
+}
+
+static term_id of_type(struct lower *l, const struct java_type *type, term_id o, term_id fact)
 {
     struct terms *ts = l->ts;
     term_id exact = mk_eq(ts, mk_app1(ts, l->type_of, o), heap_type_term(l, type));
-    vec_push(&l->p->background, mk_forall(ts, 1, &o, mk_implies(ts, mk_and2(ts, mk_ne(ts, o, l->null), exact), fact), NULL));
+    return mk_forall(ts, 1, &o, mk_implies(ts, mk_and2(ts, mk_ne(ts, o, l->null), exact), fact), NULL);
+}
+
+static void add_fact(struct lower *l, const struct java_type *type, term_id o, term_id fact)
+{
+    vec_push(&l->p->background, of_type(l, type, o, fact));
 }
 
 /* Different numbers for different values and types, which an execution computes. */
@@ -147,15 +162,33 @@ term_id key_of_value(struct lower *l, term_id value, const struct java_type *typ
     return box_key(l, type->kind, value);
 }
 
+/* As a literal of Java. */
+static const char *string_text(struct arena *a, const mpz_t number)
+{
+    uint32_t text[MAX_NUMBERED_TEXT];
+    unsigned n;
+    if (!il_text_of_number(number, text, &n))
+        return "a string";
+    const char *out = "\"";
+    for (unsigned i = 0; i < n; i++) {
+        bool plain = text[i] >= ' ' && text[i] < 127 && text[i] != '"' && text[i] != '\\';
+        out = arena_printf(a, plain ? "%s%c" : "%s\\u%04x", out, (int)text[i]);
+    }
+    return arena_printf(a, "%s\"", out);
+}
+
 const char *java_key_text(struct arena *a, const mpz_t key)
 {
     static const char *const cast[KINDS_OF_BOXES] = {[JAVA_BYTE] = "(byte) ", [JAVA_SHORT] = "(short) ", [JAVA_CHAR] = "(char) "};
     mpz_t value;
     mpz_init(value);
     unsigned long kind = mpz_fdiv_q_ui(value, key, KINDS_OF_KEYS);
+    const char *text = kind == KEY_OF_STRING ? string_text(a, value) : NULL;
     char *digits = arena_alloc(a, mpz_sizeinbase(value, 10) + 2);
     mpz_get_str(digits, 10, value);
     mpz_clear(value);
+    if (text)
+        return text;
     if (kind == KEY_OF_NULL)
         return strcmp(digits, "0") ? arena_printf(a, "object %s", digits) : "null";
     if (kind == JAVA_BOOLEAN)
@@ -174,11 +207,33 @@ static void box_keys(struct lower *l, term_id o)
     }
 }
 
+/* Strings, if the code has any. */
+static void string_keys(struct lower *l, term_id o)
+{
+    const struct java_type *string = java_type_named(l->ast, intern(l->ast->names, "java.lang.String"));
+    if (!string || !idmap_has(&l->type_terms, idmap_key(string)))
+        return;
+    struct terms *ts = l->ts;
+    term_id key = mk_add(ts, mk_mul(ts, mk_int(ts, KINDS_OF_KEYS), text_number_of(l, o)), mk_int(ts, KEY_OF_STRING));
+    add_fact(l, string, o, mk_eq(ts, key_of(l, o), key));
+}
+
+/* In a run, the number of an object that is equal to itself only. The one of null is 0. */
+static void object_key(struct lower *l, const struct java_type *type, term_id o)
+{
+    struct terms *ts = l->ts;
+    func_id number = func_declare(ts, intern(l->ast->names, "object number"), 1, &l->ref, SORT_INT);
+    il_know_function(l->p, (struct il_function){.func = number, .family = FAMILY_OBJECT_NUMBER});
+    term_id key = mk_add(ts, mk_mul(ts, mk_int(ts, KINDS_OF_KEYS), mk_app1(ts, number, o)), mk_int(ts, KEY_OF_NULL));
+    add_run_fact(l, of_type(l, type, o, mk_eq(ts, key_of(l, o), key)));
+}
+
 static void null_key(struct lower *l, term_id o)
 {
     struct terms *ts = l->ts;
     term_id number = mk_int(ts, KEY_OF_NULL), other = mk_ne(ts, key_of(l, o), number);
     vec_push(&l->p->background, mk_eq(ts, key_of(l, l->null), number));
+    add_run_fact(l, mk_forall(ts, 1, &o, mk_implies(ts, mk_eq(ts, o, l->null), mk_eq(ts, key_of(l, o), number)), NULL));
     vec_push(&l->p->background, mk_forall(ts, 1, &o, mk_or2(ts, mk_eq(ts, o, l->null), other), NULL));
 }
 
@@ -203,9 +258,12 @@ void key_background(struct lower *l)
     term_id o = mk_const_named(l->ts, "o", l->ref);
     null_key(l, o);
     box_keys(l, o);
+    string_keys(l, o);
     for (size_t i = 0; i < l->ast->classes.n; i++) {
         const struct java_class *c = l->ast->classes.at[i];
-        if (!c->external && c->declared && compares_references(c) && idmap_has(&l->type_terms, idmap_key(c->type)))
+        if (!c->external && c->declared && compares_references(c) && idmap_has(&l->type_terms, idmap_key(c->type))) {
             add_fact(l, c->type, o, told_by(l, "object of key", o, o));
+            object_key(l, c->type, o);
+        }
     }
 }
