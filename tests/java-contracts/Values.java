@@ -31,6 +31,7 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.ListIterator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
@@ -41,6 +42,10 @@ import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 final class Values {
     private static final String[] TEXTS = {"", "a", "b", "ab", "abc", "ba", "aab", "A", "12", "-7", "2147483648", "x y", "\u00e9", "  t ", "[", "%d", "("};
@@ -169,6 +174,18 @@ final class Values {
             return new StringWriter();
         if (type == Comparator.class)
             return Comparator.comparing(Object::toString);
+        if (type == Function.class)
+            return (Function<Object, Object>) x -> random.nextBoolean() ? x : random.nextBoolean() ? null : "new";
+        if (type == UnaryOperator.class)
+            return UnaryOperator.identity();
+        if (type == BiFunction.class)
+            return (BiFunction<Object, Object, Object>) (x, y) -> random.nextInt(3) == 0 ? null : random.nextBoolean() ? x : "new";
+        if (type == Predicate.class)
+            return (Predicate<Object>) x -> "a".equals(x);
+        if (type == Class.class)
+            return Thread.State.class;
+        if (type == ListIterator.class)
+            return new ArrayList<>(list(new ArrayList<>())).listIterator();
         if (type == PrintStream.class)
             return System.out;
         if (type == Optional.class)
