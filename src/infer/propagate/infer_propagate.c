@@ -24,7 +24,7 @@
 #include "logic/subst.h"
 #include "vcgen/vc/background.h"
 
-enum { MAX_CONJUNCTS = 120, MAX_NESTING = 4000, MAX_SIZE = 400, MAX_LOOP_DEPTH = 64 };
+enum { MAX_AT_LOOP = 120, MAX_NESTING = 4000, MAX_SIZE = 400, MAX_LOOP_DEPTH = 64 };
 
 /* A conjunct of an assumption or assertion, the first of them if there are several. asserted: one is an assertion. loops: by id, for those below 64,
  * where it is looked at. */
@@ -221,25 +221,35 @@ static enum propagation_word word_of(const struct propagation *k, term_id t)
     return k->trust ? k->trust->word(k->trust->user, t) : PROPAGATION_ASKED;
 }
 
-/* Chooses by rank, and keeps the order of the text. */
+/* Takes a place at each loop where an invariant can be the conjunct. False: none of them has one left. */
+static bool take_places(struct propagation *k, unsigned left[], term_id t)
+{
+    bool some = false;
+    for (unsigned i = 0; i < k->r->n_loops; i++)
+        some |= left[i] > 0 && is_usable(k, k->loops[i]->loop, t);
+    for (unsigned i = 0; i < k->r->n_loops && some; i++)
+        left[i] -= left[i] > 0 && is_usable(k, k->loops[i]->loop, t);
+    return some;
+}
+
+/* Chooses by rank, and keeps the order of the text. What a loop has too many of costs other loops nothing. */
 static void choose(struct propagation *k)
 {
     enum rank *rank = arena_array(&k->scratch, enum rank, k->found.n);
-    unsigned of_rank[RANK_USELESS + 1] = {0};
+    bool *chosen = arena_array(&k->scratch, bool, k->found.n);
+    unsigned *left = arena_array(&k->scratch, unsigned, k->r->n_loops);
+    for (unsigned i = 0; i < k->r->n_loops; i++)
+        left[i] = MAX_AT_LOOP;
     for (size_t i = 0; i < k->found.n; i++) {
         bool out = word_of(k, k->found.at[i].term) == PROPAGATION_LEFT_OUT;
-        of_rank[rank[i] = out ? RANK_USELESS : rank_of(k, &k->found.at[i])]++;
+        rank[i] = out ? RANK_USELESS : rank_of(k, &k->found.at[i]);
     }
-    unsigned left = MAX_CONJUNCTS;
-    for (enum rank r = RANK_ASSERTED; r < RANK_USELESS; r++) {
-        of_rank[r] = of_rank[r] < left ? of_rank[r] : left;
-        left -= of_rank[r];
-    }
+    for (enum rank r = RANK_ASSERTED; r < RANK_USELESS; r++)
+        for (size_t i = 0; i < k->found.n; i++)
+            chosen[i] |= rank[i] == r && take_places(k, left, k->found.at[i].term);
     for (size_t i = 0; i < k->found.n; i++)
-        if (rank[i] < RANK_USELESS && of_rank[rank[i]] > 0) {
-            of_rank[rank[i]]--;
+        if (chosen[i])
             vec_push(&k->conjuncts, k->found.at[i].term);
-        }
 }
 
 /* ---- edges ---- */
