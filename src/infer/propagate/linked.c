@@ -497,7 +497,7 @@ static void guess_walk(struct search *k, const struct term_vec *cursors, const s
         term_id other = cursors->at[i];
         if (is_assigned(round, other, walker))
             guess_behind(k, cursors, other, walker, link);
-        else if (other != walker && !is_assigned(round, other, mk_select1(k->ts, link, other)))
+        if (other != walker && !is_assigned(round, other, mk_select1(k->ts, link, other)))
             guess_passed(k, other, walker);
     }
 }
