@@ -435,7 +435,7 @@ static void check_structure(struct world *w)
     static struct automaton m;
     struct flow graph = copy_graph(w);
     bool was_reducible = flow_shape(&w->arena, &w->f).reducible;
-    assert_int_equal(flow_split(&w->f, 100000), FLOW_NONE);
+    assert_int_equal(flow_split(&w->f, 2000), FLOW_NONE);
     assert_true(!was_reducible || w->f.n == graph.n);
     struct flow_shape g = flow_shape(&w->arena, &w->f);
     assert_true(g.reducible);
