@@ -73,6 +73,9 @@ struct il_var {
      * A parameter that is no `this` can be null all the same. */
     bool doubtful;
     bool objects_doubtful; /* likewise, but null and false are possible */
+    /* The variable has a part of a union: at one object, the entry values of variables with the same `overlay` and other parts have bytes in
+     * common, which no fact says, and what an assignment of one of them makes of the others is not known. NULL: it has not. */
+    symbol overlay, overlay_part;
     bool unshown; /* LOCAL: made by lowering; invariants may speak of it, but it is no input, and no step of a path assigns it */
     /* LOCAL: made for a loop without a counter, whose `counter` it is; its value is the number of completed rounds. */
     bool counts_rounds;

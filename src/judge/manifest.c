@@ -28,7 +28,7 @@ static bool counts(const struct il_program *p, const struct run_shown *shown)
                 !run->open_assumptions && p->axioms.n == 0 && p->weakened.n == 0;
     for (unsigned i = 0; i < shown->n_inputs; i++) {
         const struct il_var *v = shown->inputs[i].var;
-        sure &= !v || (!v->doubtful && !v->objects_doubtful);
+        sure &= !v || (!v->doubtful && !v->objects_doubtful && !v->overlay);
     }
     return sure;
 }

@@ -66,6 +66,8 @@ static void put_var(struct digest *d, const struct il_var *v)
     digest_term(d, v->entry_fact);
     digest_number(d, v->doubtful);
     digest_number(d, v->objects_doubtful);
+    digest_text(d, v->overlay);
+    digest_text(d, v->overlay_part);
     digest_number(d, v->counts_rounds);
     digest_number(d, v->unshown);
     put_span(d, v->span);

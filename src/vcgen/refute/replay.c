@@ -108,9 +108,39 @@ static bool is_loose(const struct il_routine *r, const struct il_var *v)
     return false;
 }
 
+/* The asked values are those of one place at entry. */
+static bool is_entry_value(const struct run_ask *a)
+{
+    return a->kind == RUN_ASK_ENTRY || (a->kind == RUN_ASK_ELEMENT && a->at_entry);
+}
+
+static bool at_other_objects(const struct run_ask *x, const struct run_ask *y)
+{
+    return x->n_args > 0 && y->n_args > 0 && value_order(&x->args[0], &y->args[0]) != 0;
+}
+
+/* The run reads two parts of a union as they are at entry, or one behind an assignment of another one. */
+static bool reads_overlays(const struct run_result *run)
+{
+    for (unsigned i = 0; i < run->n_asked; i++) {
+        const struct run_ask *x = run->asked[i].ask;
+        if (!x->var || !x->var->overlay)
+            continue;
+        if (!is_entry_value(x))
+            return true;
+        for (unsigned k = 0; k < i; k++) {
+            const struct run_ask *y = run->asked[k].ask;
+            bool same = y->var && y->var->overlay == x->var->overlay;
+            if (same && y->var->overlay_part != x->var->overlay_part && !at_other_objects(x, y))
+                return true;
+        }
+    }
+    return false;
+}
+
 bool run_starts_in_doubt(const struct il_routine *r, const struct run_shown *run)
 {
-    if (r->start_doubtful)
+    if (r->start_doubtful || reads_overlays(&run->run))
         return true;
     for (unsigned i = 0; i < run->n_inputs; i++) {
         const struct il_var *v = run->inputs[i].var;

@@ -385,7 +385,11 @@ struct il_target place_map(struct body *b, const struct place *p, const struct c
 struct il_target place_target(struct body *b, const struct place *p, const struct c_type *scalar, unsigned component)
 {
     struct il_target t = place_map(b, p, scalar, component);
-    t.var->doubtful |= p->in_union != NULL; /* the members that a run starts with may have no bytes in common */
+    if (p->in_union && !t.var->overlay) {
+        const char *of = p->variable ? p->variable : p->element->plain->name;
+        t.var->overlay = intern_printf(b->l->names, "%s%s", of, p->in_union->path);
+        t.var->overlay_part = intern_printf(b->l->names, "%s", p->path);
+    }
     build_use(&b->k, t.var);
     return t;
 }
