@@ -22,7 +22,7 @@ enum {
     MANY_AGAIN = 400,
     STEPS = 2000,
     MORE_STEPS = 400000,
-    WORK_PER_STEP = 200,
+    WORK_PER_STEP = 40,
     QUIET = 400,
     MANY_BRANCHES = 256,
     WORD = 64
@@ -339,7 +339,7 @@ static uint64_t run_drawn(struct running *k, struct arena *scratch, struct run_s
 /* They took many steps, and the last runs said nothing new. */
 static bool is_dear_for_nothing(const struct running *k, uint64_t steps, uint64_t all)
 {
-    return k->ended && k->quiet >= QUIET && steps >= all / 4;
+    return k->ended && k->quiet >= QUIET && steps >= all / 16;
 }
 
 /* n runs of so many steps each, and in all. */
