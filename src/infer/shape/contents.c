@@ -203,17 +203,19 @@ void finder_orders(struct finder *k)
 }
 
 /* forall n. n in the list ==> n.next == null || n.key <= n.next.key says something of each n of the list. So do parts of what is no clause:
- * n in the list <==> n.key != x && n in another one. */
+ * n in the list <==> n.key != x && n in another one; or n.key < k || r != null && r.key <= n.key. */
 static void contents_of(struct finder *k, term_id body, bool kept)
 {
     struct term_vec parts = {0}, inner = {0};
     term_id clause = mk_false(k->ts);
     term_disjuncts(k->ts, body, &parts);
-    for (size_t i = 0; i < parts.n; i++)
-        if (is_plain(k, parts.at[i]))
+    for (size_t i = 0; i < parts.n; i++) {
+        bool plain = is_plain(k, parts.at[i]);
+        if (plain)
             clause = mk_or2(k->ts, clause, parts.at[i]);
-        else
+        if (!plain || term_is(k->ts, parts.at[i], TERM_AND))
             atoms(k->ts, parts.at[i], &inner);
+    }
     if (term_mentions(k->ts, clause, k->out->v))
         add_property(k, RULE_CONTENT, clause, kept);
     for (size_t i = 0; i < inner.n; i++)
@@ -364,5 +366,22 @@ void finder_contents(struct finder *k)
         contents_of(k, subst_one(k->ts, body, v, k->out->v), is_kept(k, q));
         if (term_is(k->ts, q, TERM_EXISTS) && is_of_value(k, q))
             finder_add(k, RULE_CONTENT, q, TERM_NONE);
+    }
+}
+
+/* e.key == k: where the loop changes keys, the same of v, which may be e. */
+void finder_values(struct finder *k)
+{
+    for (size_t i = 0; i < k->contracts.n; i++) {
+        struct term_vec all = {0};
+        atoms(k->ts, finder_at_time(k, k->contracts.at[i], false), &all);
+        for (size_t j = 0; j < all.n; j++)
+            for (size_t o = 0; o < k->out->objects.n && k->of_rule[RULE_CONTENT] < MAX_CONTENTS; o++) {
+                term_id x = k->out->objects.at[o];
+                if (term_mentions(k->ts, all.at[j], x) && is_content(k->ts, all.at[j]) && is_plain(k, all.at[j]) &&
+                    !finder_assigns(k, x) && finder_is_assigned(k, all.at[j]))
+                    add_property(k, RULE_CONTENT, subst_term(k->ts, all.at[j], x, k->out->v), false);
+            }
+        vec_release(&all);
     }
 }

@@ -57,6 +57,7 @@ void finder_edges(struct finder *k);
 void finder_conjuncts(struct finder *k);
 void finder_guards(struct finder *k);
 void finder_contents(struct finder *k);
+void finder_values(struct finder *k);
 void finder_facts(struct finder *k);
 void finder_backs(struct finder *k);
 void finder_ages(struct finder *k);

@@ -467,6 +467,7 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         finder_conjuncts(&k);
         finder_guards(&k);
         finder_contents(&k);
+        finder_values(&k);
         finder_facts(&k);
         finder_backs(&k);
         finder_ages(&k);

@@ -58,3 +58,43 @@ procedure smallest(root: Ref) returns (k: int)
   }
   k := key[t];
 }
+
+// The best object so far is better than all that are left.
+procedure ceiling(root: Ref, k: int) returns (best: Ref)
+  requires forest2(null, (lambda x: Ref :: reach2(null, left, right, root, x)), left, right);
+  requires (forall n, m: Ref :: n != null && reach2(null, left, right, root, n) && m != null && reach2(null, left, right, left[n], m) ==> key[m] < key[n]);
+  requires (forall n, m: Ref :: n != null && reach2(null, left, right, root, n) && m != null && reach2(null, left, right, right[n], m) ==> key[n] < key[m]);
+  ensures best != null ==> reach2(null, left, right, root, best) && key[best] >= k;
+  ensures (forall n: Ref :: n != null && reach2(null, left, right, root, n) && key[n] >= k ==> best != null && key[best] <= key[n]);
+{
+  var t: Ref;
+  t := root;
+  best := null;
+  while (t != null && key[t] != k) {
+    if (k < key[t]) {
+      best := t;
+      t := left[t];
+    } else {
+      t := right[t];
+    }
+  }
+  if (t != null) {
+    best := t;
+  }
+}
+
+// What a contract says of one object's key is found of that object.
+procedure set(head: Ref, e: Ref, k: int)
+  requires forest(null, (lambda x: Ref :: reach(null, next, head, x)), next);
+  modifies key;
+  ensures e != null && reach(null, next, head, e) ==> key[e] == k;
+{
+  var c: Ref;
+  c := head;
+  while (c != null) {
+    if (c == e) {
+      key[c] := k;
+    }
+    c := next[c];
+  }
+}
