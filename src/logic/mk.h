@@ -99,5 +99,7 @@ bool term_to_long(const struct terms *ts, term_id t, long *out); /* false if t i
 void term_conjuncts(struct terms *ts, term_id t, struct term_vec *out);
 /* Appends the disjuncts of t, with nested ORs, implications and negated ANDs flattened. */
 void term_disjuncts(struct terms *ts, term_id t, struct term_vec *out);
+/* part is one of the disjuncts of t. */
+bool term_is_disjunct(struct terms *ts, term_id t, term_id part);
 
 #endif

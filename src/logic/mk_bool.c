@@ -236,3 +236,14 @@ void term_disjuncts(struct terms *ts, term_id t, struct term_vec *out)
 {
     add_disjuncts(ts, t, true, out);
 }
+
+bool term_is_disjunct(struct terms *ts, term_id t, term_id part)
+{
+    struct term_vec parts = {0};
+    bool found = false;
+    term_disjuncts(ts, t, &parts);
+    for (size_t i = 0; i < parts.n; i++)
+        found |= parts.at[i] == part;
+    vec_release(&parts);
+    return found;
+}

@@ -24,21 +24,27 @@ static void find_read(void *user, term_id t)
         s->read = t;
 }
 
+term_id facts_link_read(const struct terms *ts, term_id t, term_id object)
+{
+    struct read_search s = {ts, object, TERM_NONE};
+    term_visit(ts, t, find_read, &s);
+    return s.read;
+}
+
 /* What conjunct t says of the objects to which a field leads, as a property of v. */
 static bool closed_of(struct terms *ts, term_id t, term_id o, term_id v, struct reach_closed *out)
 {
-    struct read_search s = {ts, o, TERM_NONE};
-    term_visit(ts, t, find_read, &s);
-    if (s.read == TERM_NONE)
+    term_id read = facts_link_read(ts, t, o);
+    if (read == TERM_NONE)
         return false;
-    out->map = term_arg(ts, s.read, 0);
+    out->map = term_arg(ts, read, 0);
     out->steps = term_is(ts, t, TERM_IMPLIES);
     if (out->steps) {
         term_id before = term_arg(ts, t, 0);
         out->property = subst_one(ts, before, o, v);
-        return term_mentions(ts, before, o) && subst_one(ts, before, o, s.read) == term_arg(ts, t, 1);
+        return term_mentions(ts, before, o) && subst_one(ts, before, o, read) == term_arg(ts, t, 1);
     }
-    out->property = subst_term(ts, t, s.read, v);
+    out->property = subst_term(ts, t, read, v);
     return !term_mentions(ts, out->property, o);
 }
 

@@ -55,6 +55,8 @@ term_id facts_of_cut(struct facts *k, const struct reach_forest *d, const struct
  * is a way. */
 void facts_of_update(struct facts *k, size_t forest, size_t after);
 
+/* reach_closed.c: what some field leads to from the object, an object too, as t has it; TERM_NONE: t has no such read. */
+term_id facts_link_read(const struct terms *ts, term_id t, term_id object);
 /* reach_closed.c: properties that the fields, an index, keep. */
 void facts_of_closed(struct facts *k, size_t fields);
 /* The condition under which what follows an object with the property along f has it, too; TERM_NONE: it need not have it. property: of "!v". */

@@ -10,34 +10,18 @@
 #include "logic/mk.h"
 #include "logic/subst.h"
 
-/* read: what some field of the object o leads to, in the comparison that is looked at. */
-struct order_search {
-    struct terms *ts;
-    term_id o, read;
-};
-
-static void find_read(void *user, term_id t)
+/* The comparison t of a(o) and a(f[o]), or the contrary of one, as what it says of v and w, and its f. TERM_NONE: it is none. */
+static term_id order_of(struct terms *ts, term_id t, term_id o, term_id v, term_id w, term_id *f)
 {
-    struct order_search *s = user;
-    bool field = term_is(s->ts, t, TERM_SELECT) && term_arity(s->ts, t) == 2 && term_arg(s->ts, t, 1) == s->o;
-    if (field && s->read == TERM_NONE && term_is(s->ts, term_arg(s->ts, t, 0), TERM_CONST) &&
-        term_sort(s->ts, t) == term_sort(s->ts, s->o))
-        s->read = t;
-}
-
-/* The comparison t of a(o) and a(f[o]), or the contrary of one, as what it says of v and w. TERM_NONE: it is none. */
-static term_id order_of(struct order_search *s, term_id t, term_id v, term_id w)
-{
-    struct terms *ts = s->ts;
     bool denied = term_is(ts, t, TERM_NOT);
     term_id compared = denied ? term_arg(ts, t, 0) : t;
     bool order = term_is(ts, compared, TERM_LE) || term_is(ts, compared, TERM_LT);
-    s->read = TERM_NONE;
-    if (order || (!denied && term_is(ts, compared, TERM_EQ)))
-        term_visit(ts, compared, find_read, s);
-    if (s->read == TERM_NONE)
+    order |= !denied && term_is(ts, compared, TERM_EQ);
+    term_id read = order ? facts_link_read(ts, compared, o) : TERM_NONE;
+    if (read == TERM_NONE)
         return TERM_NONE;
-    term_id pair = subst_one(ts, subst_term(ts, compared, s->read, w), s->o, v);
+    *f = term_arg(ts, read, 0);
+    term_id pair = subst_one(ts, subst_term(ts, compared, read, w), o, v);
     term_id a = term_arg(ts, pair, 0), b = term_arg(ts, pair, 1), of_v = term_mentions(ts, a, v) ? a : b, of_w = of_v == a ? b : a;
     if (term_mentions(ts, of_v, w) || subst_one(ts, of_v, v, w) != of_w)
         return TERM_NONE;
@@ -49,20 +33,19 @@ static bool find_sorted(struct reach *r, term_id t, term_id taken, term_id (*in_
 {
     struct terms *ts = r->ts;
     struct term_vec parts = {0};
-    struct order_search s = {.ts = ts};
-    term_id body = term_open_fresh(ts, t, &s.o);
-    term_id v = mk_const_named(ts, "!v", term_sort(ts, s.o)), w = mk_const_named(ts, "!w", term_sort(ts, s.o));
+    term_id o = TERM_NONE, body = term_open_fresh(ts, t, &o);
+    term_id v = mk_const_named(ts, "!v", term_sort(ts, o)), w = mk_const_named(ts, "!w", term_sort(ts, o));
     size_t before = r->sorted.n;
     if (!term_has_binder(ts, body))
         term_disjuncts(ts, body, &parts);
     for (size_t i = 0; i < parts.n; i++) {
-        struct reach_sorted one = {.v = v, .w = w, .taken = taken, .given = mk_true(ts), .says = order_of(&s, parts.at[i], v, w)};
+        struct reach_sorted one = {.v = v, .w = w, .taken = taken, .given = mk_true(ts)};
+        one.says = order_of(ts, parts.at[i], o, v, w, &one.map);
         if (one.says == TERM_NONE)
             continue;
-        one.map = term_arg(ts, s.read, 0);
         for (size_t j = 0; j < parts.n; j++)
             if (j != i)
-                one.given = mk_and2(ts, one.given, in_words(r, mk_not(ts, subst_one(ts, parts.at[j], s.o, v))));
+                one.given = mk_and2(ts, one.given, in_words(r, mk_not(ts, subst_one(ts, parts.at[j], o, v))));
         vec_push(&r->sorted, one);
     }
     vec_release(&parts);

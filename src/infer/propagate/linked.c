@@ -211,10 +211,10 @@ static void add_object(struct search *k, term_id t)
         return;
     bool new = idmap_put(&k->objects, t, 1);
     k->grown |= new;
-    if (new &&place)
-        vec_push(&k->places, t);
-    if (new &&place) /* q.head of a parameter q of an expanded call is the argument's */
-        add_object(k, il_copied(&k->copies, k->ts, t));
+    if (!new || !place)
+        return;
+    vec_push(&k->places, t);
+    add_object(k, il_copied(&k->copies, k->ts, t)); /* q.head of a parameter q of an expanded call is the argument's */
 }
 
 /* t reads a map that holds objects of the type. */
@@ -359,26 +359,15 @@ static term_id property_of(const struct search *k, term_id t, term_id x)
     return term_is(k->ts, of_x, TERM_TRUE) || term_is(k->ts, of_x, TERM_FALSE) ? TERM_NONE : of_x;
 }
 
-static bool is_disjunct(struct terms *ts, term_id t, term_id part)
-{
-    struct term_vec parts = {0};
-    bool found = false;
-    term_disjuncts(ts, t, &parts);
-    for (size_t i = 0; i < parts.n; i++)
-        found |= parts.at[i] == part;
-    vec_release(&parts);
-    return found;
-}
-
 /* What is reached from x along a link is reached, too: `next[x] == null || so of next[x]` is no more than `so` of all, nor is `so` with other
  * disjuncts. */
 static bool follows_from(const struct search *k, term_id x, term_id of_x, term_id so)
 {
     struct terms *ts = k->ts;
-    bool follows = of_x != so && is_disjunct(ts, of_x, so);
+    bool follows = of_x != so && term_is_disjunct(ts, of_x, so);
     for (size_t f = 0; f < k->links.backbone.n && !follows; f++) {
         term_id next = mk_select1(ts, k->links.backbone.at[f], x);
-        follows = is_disjunct(ts, of_x, mk_eq(ts, next, k->null)) && is_disjunct(ts, of_x, subst_one(ts, so, x, next));
+        follows = term_is_disjunct(ts, of_x, mk_eq(ts, next, k->null)) && term_is_disjunct(ts, of_x, subst_one(ts, so, x, next));
     }
     return follows;
 }

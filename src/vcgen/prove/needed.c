@@ -200,7 +200,7 @@ struct point_results needed_claims(struct arena *arena, struct prover *prover, c
         return out;
     bool reach = terms_have_reach(p->terms);
     uint64_t limit = limit_proofs(prover, reach);
-    if (reach) /* which is cheap there (implied.c), and makes what follows cheaper */
+    if (reach) /* cheap, as implied.c goes loop by loop; fewer claims make the search below cheaper */
         out = hide_implied(arena, prover, form, p, r, points);
     bool found = !is_dear(prover, reach) && find_needed(arena, prover, form, p, r, &out, NULL, &needed);
     if (!found && !reach) {

@@ -590,13 +590,7 @@ term_id c_reachability_of_objects(struct spec_env *env, unsigned n, const term_i
         if (term_sort(ts, vars[i]) != env->b->l->block)
             continue;
         term_id null = mk_eq(ts, vars[i], env->b->l->null);
-        struct term_vec all = {0};
-        bool object = false;
-        term_disjuncts(ts, body, &all);
-        for (size_t k = 0; k < all.n; k++)
-            object |= all.at[k] == null;
-        vec_release(&all);
-        if (object)
+        if (term_is_disjunct(ts, body, null))
             body = mk_implies(ts, mk_not(ts, null), subst_term(ts, body, null, mk_false(ts)));
     }
     return body;
