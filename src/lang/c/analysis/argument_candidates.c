@@ -373,7 +373,7 @@ static void about_buffer(struct guesser *k, const struct word *used, const struc
     const char *order = used == room ? used->text : arena_printf(a, "%s <= %s", used->text, room->text);
     for (size_t i = 0; i < k->pointers.n; i++) {
         const struct word *p = &k->pointers.at[i];
-        const char *valid = guess_access(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
+        const char *valid = guess_access(k, p) == C_TARGET_READ ? "\\valid_read" : "\\valid";
         if (p->base && p->base == used->base)
             guess_grant(k, p, NULL, arena_printf(a, "%s%s && %s(%s + (0 .. %s - 1))", least, order, valid, p->text, room->text));
     }

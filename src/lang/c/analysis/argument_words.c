@@ -57,9 +57,9 @@ void guess_of_pointer(struct guesser *k, const struct word *p, const struct word
         guess_alternative(k, arena_printf(&k->arena, "%s == \\null || %s", p->text, text));
 }
 
-enum c_access guess_access(struct guesser *k, const struct word *p)
+enum c_target_use guess_access(struct guesser *k, const struct word *p)
 {
-    return p->type->quals & C_CONST ? C_ACCESS_READ : c_written_through(k->written, p->var ? p->var->name : p->text);
+    return p->type->quals & C_CONST ? C_TARGET_READ : c_written_through(k->written, p->var ? p->var->name : p->text);
 }
 
 /* Elements of p are accessed, one after the other, also by memcpy and the like. */
@@ -86,10 +86,10 @@ static const char *access(struct guesser *k, const char *valid, const struct wor
 /* What is written needs the stronger word, though a file without constants cannot tell. */
 void guess_elements(struct guesser *k, const struct word *p, const struct word *y, const char *which)
 {
-    enum c_access how = guess_access(k, p);
-    if (how != C_ACCESS_WRITE)
+    enum c_target_use how = guess_access(k, p);
+    if (how != C_TARGET_WRITTEN)
         guess_of_pointer(k, p, y, access(k, "\\valid_read", p, which));
-    if (how != C_ACCESS_READ)
+    if (how != C_TARGET_READ)
         guess_of_pointer(k, p, y, access(k, "\\valid", p, which));
     if (p->var && !*which)
         guess_usual_elements(k, p, y, which);
@@ -99,7 +99,7 @@ void guess_usual_elements(struct guesser *k, const struct word *p, const struct 
 {
     if (*which && !is_subscripted(k, p))
         return;
-    const char *valid = guess_access(k, p) == C_ACCESS_WRITE ? "\\valid" : "\\valid_read";
+    const char *valid = guess_access(k, p) == C_TARGET_WRITTEN ? "\\valid" : "\\valid_read";
     struct c_argument_candidate c = {access(k, valid, p, which), {p->guard, y ? y->guard : NULL}, .grants = true, .usual = true};
     k->context.each(k->context.user, &c);
 }

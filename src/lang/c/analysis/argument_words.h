@@ -59,7 +59,7 @@ const struct word *guess_number_of(struct guesser *k, const struct c_expr *e);
 /* It is a local variable. */
 bool guess_is_local(const struct c_expr *e);
 /* What is accessed through the pointer. */
-enum c_access guess_access(struct guesser *k, const struct word *p);
+enum c_target_use guess_access(struct guesser *k, const struct word *p);
 
 /* The text may look at more than one object behind p: it leads to no record, or the text moves such pointers. */
 bool guess_has_elements(const struct guesser *k, const struct word *p);

@@ -11,7 +11,7 @@ const struct c_var *c_entry_variable(const struct c_expr *e)
 
 const char *c_entry_grant(struct arena *a, const struct c_written *w, const struct c_var *v)
 {
-    bool written = c_written_through(w, v->name) == C_ACCESS_WRITE && !(v->type->of->quals & C_CONST);
+    bool written = c_written_through(w, v->name) == C_TARGET_WRITTEN && !(v->type->of->quals & C_CONST);
     return arena_printf(a, written ? "\\valid(%s)" : "\\valid_read(%s)", v->name);
 }
 

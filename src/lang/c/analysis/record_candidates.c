@@ -23,7 +23,7 @@ static bool counts(const struct guesser *k, const struct c_field *y)
 
 static void say_room(struct guesser *k, const struct word *p, const struct word *room)
 {
-    const char *valid = guess_access(k, p) == C_ACCESS_WRITE ? "\\valid" : "\\valid_read";
+    const char *valid = guess_access(k, p) == C_TARGET_WRITTEN ? "\\valid" : "\\valid_read";
     const char *text = arena_printf(&k->arena, "%s(%s + (0 .. %s - 1))", valid, p->text, room->text);
     k->context.each(k->context.user, &(struct c_argument_candidate){text, {p->guard}, .grants = true, .usual = true});
 }

@@ -188,7 +188,7 @@ static void find_words(struct guesser *k)
             push_text(&k->entries, f->params[i]->name, MANY_WORDS);
     for (unsigned i = 0; i < f->n_params; i++) {
         const struct c_var *v = f->params[i];
-        if (*v->name && leads_to_number(v->type) && c_written_through(k->written, v->name) == C_ACCESS_WRITE &&
+        if (*v->name && leads_to_number(v->type) && c_written_through(k->written, v->name) == C_TARGET_WRITTEN &&
             !is_subscripted(k, v))
             add_place(k, arena_printf(&k->arena, "*%s", v->name));
     }
@@ -288,7 +288,7 @@ static bool put_subscripts(struct guesser *k, struct buf *out, const struct c_va
 /* What pointers lead to. True: it may be another range of elements. */
 static bool put_pointer(struct guesser *k, struct buf *out, const struct c_var *v, const char *range)
 {
-    if (c_written_through(k->written, v->name) != C_ACCESS_WRITE || put_members(k, out, v))
+    if (c_written_through(k->written, v->name) != C_TARGET_WRITTEN || put_members(k, out, v))
         return false;
     if (range)
         put_place(out, arena_printf(&k->arena, "%s[%s]", v->name, range));
@@ -446,7 +446,7 @@ static void about_array(struct guesser *k, const struct c_var *p, const char *n)
     struct arena *a = &k->arena;
     const char *all = arena_printf(a, "\\forall integer k; 0 <= k < %s ==> %s[k]", n, p->name);
     bool number = is_number(k->f->type->of);
-    if (c_written_through(k->written, p->name) != C_ACCESS_WRITE) {
+    if (c_written_through(k->written, p->name) != C_TARGET_WRITTEN) {
         for (unsigned i = 0; number && i < k->f->n_params; i++)
             if (is_number(k->f->params[i]->type) && strcmp(k->f->params[i]->name, n) != 0) {
                 say(k, arena_printf(a, "\\result < 0 ==> (%s != %s)", all, k->f->params[i]->name));

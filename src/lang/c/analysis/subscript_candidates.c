@@ -63,7 +63,7 @@ static void say_within(struct guesser *k, const struct word *p, const struct wor
 /* The text has p[x]: x is one of the n elements, as those are that it leads to. */
 static void about_first_index(struct guesser *k, const struct word *p, const struct word *x, const struct word *n)
 {
-    const char *valid = guess_access(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
+    const char *valid = guess_access(k, p) == C_TARGET_READ ? "\\valid_read" : "\\valid";
     const char *least = x->type->is_signed ? "0 <= " : "";
     guess_grant(k, p, n,
                 arena_printf(&k->arena, "%s%s < %s && %s(%s + (0 .. %s - 1))", least, x->text, n->text, valid, p->text, n->text));

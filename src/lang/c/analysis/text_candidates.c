@@ -26,12 +26,12 @@ static bool counts_in_int(const struct guesser *k)
 static void about_end(struct guesser *k, const struct word *p)
 {
     struct arena *a = &k->arena;
-    enum c_access how = guess_access(k, p);
+    enum c_target_use how = guess_access(k, p);
     const char *element = arena_printf(a, *p->text == '(' ? "(%s)[k]" : "%s[k]", p->text);
     const char *end = p->type->kind == C_POINTER ? "\\null" : "0";
     for (int writes = 0; writes < 2; writes++)
         for (int counted = 0; counted <= counts_in_int(k); counted++)
-            if (writes ? how != C_ACCESS_READ : how != C_ACCESS_WRITE)
+            if (writes ? how != C_TARGET_READ : how != C_TARGET_WRITTEN)
                 guess_of_pointer(k, p, NULL,
                                  arena_printf(a, "(\\exists integer k; %s && %s == %s && %s(%s + (0 .. k)))", of_end(counted),
                                               element, end, writes ? "\\valid" : "\\valid_read", p->text));
@@ -41,11 +41,11 @@ static void about_end(struct guesser *k, const struct word *p)
 static void about_text(struct guesser *k, const struct word *p)
 {
     struct arena *a = &k->arena;
-    enum c_access how = guess_access(k, p);
+    enum c_target_use how = guess_access(k, p);
     bool uses = k->reads_texts || k->calls.n > 0;
-    if (how != C_ACCESS_WRITE || !uses)
+    if (how != C_TARGET_WRITTEN || !uses)
         guess_of_pointer(k, p, NULL, arena_printf(a, "valid_read_string(%s)", p->text));
-    if (how != C_ACCESS_READ && uses)
+    if (how != C_TARGET_READ && uses)
         guess_of_pointer(k, p, NULL, arena_printf(a, "valid_string(%s)", p->text));
     if (k->reads_texts)
         about_end(k, p);
@@ -53,7 +53,7 @@ static void about_text(struct guesser *k, const struct word *p)
 
 static const char *valid_of(struct guesser *k, const struct word *p)
 {
-    return guess_access(k, p) == C_ACCESS_READ ? "\\valid_read" : "\\valid";
+    return guess_access(k, p) == C_TARGET_READ ? "\\valid_read" : "\\valid";
 }
 
 /* guard: the candidate that says that the pointer `at` can be read. quantifier: in front. */
@@ -105,7 +105,7 @@ void guess_about_text(struct guesser *k, const struct word *p)
 
 void guess_about_copy(struct guesser *k, const struct word *to, const struct word *from)
 {
-    bool writes = guess_access(k, to) != C_ACCESS_READ && !(to->type->quals & C_CONST);
+    bool writes = guess_access(k, to) != C_TARGET_READ && !(to->type->quals & C_CONST);
     if (!writes || !is_ended(k, from) || to->type->plain != from->type->plain || *from->text == '(')
         return;
     const char *end = from->type->kind == C_POINTER ? "\\null" : "0";

@@ -10,7 +10,7 @@ enum { DEEPEST = 4 };
 
 struct access {
     const char *pointer;
-    enum c_access how;
+    enum c_target_use how;
 };
 
 /* `to = from` */
@@ -37,7 +37,7 @@ static const char *text_of(struct arena *a, const struct c_expr *e)
     return of && of->kind == C_VAR ? arena_printf(a, "%s->%s", of->var->name, e->field->name) : NULL;
 }
 
-static void note(struct c_written *w, const char *pointer, enum c_access how)
+static void note(struct c_written *w, const char *pointer, enum c_target_use how)
 {
     if (!pointer)
         return;
@@ -73,14 +73,14 @@ static void note_assigned(struct c_written *w, const char *to, const struct c_ex
 static struct c_written *written_of(struct arena *arena, const struct c_function *f, unsigned depth);
 
 /* What the call does with argument i. Of a function without text: what the type of its parameter allows. */
-static enum c_access done_by(struct c_written *w, const struct c_expr *call, unsigned i)
+static enum c_target_use done_by(struct c_written *w, const struct c_expr *call, unsigned i)
 {
     const struct c_function *f = call->function;
     if (call->args[i]->type->of->quals & C_CONST)
-        return C_ACCESS_READ;
+        return C_TARGET_READ;
     if (!f || i >= f->n_params || w->depth >= DEEPEST)
-        return C_ACCESS_PASSED;
-    return f->body ? c_written_through(written_of(w->arena, f, w->depth + 1), f->params[i]->name) : C_ACCESS_WRITE;
+        return C_TARGET_PASSED;
+    return f->body ? c_written_through(written_of(w->arena, f, w->depth + 1), f->params[i]->name) : C_TARGET_WRITTEN;
 }
 
 static void look_at(void *user, const struct c_expr *e)
@@ -89,7 +89,7 @@ static void look_at(void *user, const struct c_expr *e)
     bool assigns = e->kind == C_ASSIGN || e->kind == C_COMPOUND || e->kind == C_INCREMENT;
     const struct c_expr *to = assigns ? c_without_casts(e->left) : NULL;
     if (assigns)
-        note(w, leads_to(w->arena, e->left), C_ACCESS_WRITE);
+        note(w, leads_to(w->arena, e->left), C_TARGET_WRITTEN);
     if (e->kind == C_ASSIGN && to->kind == C_VAR && e->type->kind == C_POINTER)
         note_assigned(w, to->var->name, e->right);
     for (unsigned i = 0; e->kind == C_CALL && i < e->n_args; i++)
@@ -120,10 +120,10 @@ struct c_written *c_written_new(struct arena *arena, const struct c_function *f)
     return written_of(arena, f, 0);
 }
 
-enum c_access c_written_through(const struct c_written *w, const char *pointer)
+enum c_target_use c_written_through(const struct c_written *w, const char *pointer)
 {
     for (size_t i = 0; i < w->all.n; i++)
         if (!strcmp(w->all.at[i].pointer, pointer))
             return w->all.at[i].how;
-    return C_ACCESS_READ;
+    return C_TARGET_READ;
 }
