@@ -2,9 +2,9 @@
  * (JLS 15.5, 15.12.3). A method that overrides one of a generic class with another erased parameter type is called through a
  * bridge, which casts the argument (JLS 8.4.8.3, 15.12.4.5). A lambda is called in the same way.
  *
- * In a call through a raw type such a cast is an ordinary obligation. Elsewhere it succeeds unless a variable of a parameterized
- * type refers to an object of another type (heap pollution, JLS 4.12.2). It is asked, and becomes a listed assumption if it is
- * not proved. Start with generic_value and generic_bridges. */
+ * In a call through a raw type such a cast is an ordinary obligation, which a catch clause may take. Elsewhere it succeeds unless
+ * a variable of a parameterized type refers to an object of another type (heap pollution, JLS 4.12.2). It is asked, and becomes a
+ * listed assumption if it is not proved. Start with generic_value and generic_bridges. */
 #include "lang/java/lower/code/generic.h"
 
 #include "lang/java/lower/heap/body.h"
@@ -17,7 +17,11 @@ static void inserted_cast(struct body *b, term_id fits, struct span at, const ch
     if (fits == mk_true(b->l->ts))
         return;
     o.nowarn = annot_nowarn(b->l->as, at, OBLIGATION_CAST);
-    if (pollution && !o.nowarn) {
+    if (!pollution) {
+        build_check(&b->build, o, fits);
+        return;
+    }
+    if (!o.nowarn) {
         o.nowarn = true;
         o.assumed_kind = "heap-pollution";
         o.assumed_text = arena_printf(b->l->arena, "the cast '%s' that the compiler inserts succeeds", text);
