@@ -77,10 +77,35 @@ static term_id method_of_enum(struct body *b, const struct java_expr *e, const s
     return mk_sub(b->l->ts, x, y);
 }
 
+/* The code at hand is of a static block of the enum, or makes the first value of a static field that is none of its constants: these
+ * have been made (JLS 8.9.3), unless one's constructor has led here. */
+static bool follows_constants(const struct body *b, const struct java_class *c)
+{
+    bool follows = b->here->kind == JAVA_STATIC_INIT;
+    for (size_t i = 0; i < c->fields.n && !follows; i++) {
+        const struct java_field *f = c->fields.at[i];
+        follows = f->init_method == b->here && f->mods & JAVA_STATIC && !f->enum_const;
+    }
+    return follows && b->here->owner == c && b->method == code_static(b->l->code, c);
+}
+
+/* As they are now. */
+static unsigned constants_made(struct body *b, const struct java_class *c, term_id **out)
+{
+    unsigned n = 0;
+    *out = arena_array(b->l->arena, term_id, c->fields.n);
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (c->fields.at[i]->enum_const)
+            (*out)[n++] = body_use(b, heap_field(b->l, c->fields.at[i]));
+    return n;
+}
+
 static term_id values(struct body *b, const struct java_expr *e, const struct java_class *c)
 {
     term_id *constants;
     unsigned n = settled_constants(b, c, &constants);
+    if (n == 0 && follows_constants(b, c))
+        n = constants_made(b, c, &constants);
     return n ? new_array_of(b, java_type_array(b->l->ast, c->type), n, constants, e->span) : TERM_NONE;
 }
 
