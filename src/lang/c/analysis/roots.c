@@ -37,6 +37,7 @@ struct c_roots {
     struct idmap written; /* c_type: some object of the type is written through a pointer */
     bool writes_anything;
     struct VEC_OF(const struct c_expr *) accesses; /* pointers that are followed */
+    struct VEC_OF(const struct c_expr *) writes;   /* those through which something is written */
     struct idmap in_front;                         /* c_var: what is in front of the parameter is used */
     struct idmap named;    /* c_type: elements of arrays that are accessed by name, or reached by pointers in memory */
     bool tells;            /* the position of a parameter can be told */
@@ -338,8 +339,10 @@ static void note_written(struct c_roots *r, const struct c_expr *place)
     if (named)
         idmap_put(&r->written, idmap_key(named), 1);
     const struct c_expr *p = pointer_followed(place);
-    if (p)
-        idmap_put(&r->written, idmap_key(type_at(r, p)), 1);
+    if (!p)
+        return;
+    idmap_put(&r->written, idmap_key(type_at(r, p)), 1);
+    vec_push(&r->writes, p);
 }
 
 /* Two pointers are compared or subtracted. */
@@ -470,6 +473,7 @@ const struct c_roots *c_roots_new(struct arena *arena, const struct c_uses *uses
                           .all = {.arena = arena},
                           .written = {.arena = arena},
                           .accesses = {.arena = arena},
+                          .writes = {.arena = arena},
                           .in_front = {.arena = arena},
                           .named = {.arena = arena},
                           .expanded = {.arena = arena}};
@@ -505,18 +509,31 @@ struct c_pointer c_pointer_of(const struct c_roots *r, const struct c_var *v)
     return (struct c_pointer){.kind = base ? C_POINTER_BASE : C_POINTER_FREE};
 }
 
-/* Nothing else leads to what p points to, as far as the types tell. */
+/* Something is written through a pointer that comes from the parameter p, or may be by what is called. */
+static bool is_written(const struct c_roots *r, const struct c_var *p)
+{
+    for (size_t i = 0; i < r->writes.n; i++)
+        if (root_of(r, r->writes.at[i]) == p)
+            return true;
+    return r->writes_anything;
+}
+
+/* Nothing else leads to what p points to, as far as the types tell, or it is not written: other pointers may read the same, but those that write lead
+ * elsewhere. */
 static bool is_alone(const struct c_roots *r, const struct c_var *p)
 {
     const struct c_type *own = c_place_type(c_pointees_of(r->uses), p->type->of);
     if (r->beyond || idmap_has(&r->named, idmap_key(own)))
         return false;
+    bool written = is_written(r, p);
     for (size_t i = 0; i < r->accesses.n; i++) {
         const struct c_expr *e = r->accesses.at[i];
         const struct c_var *root = root_of(r, e);
         bool local = root && root->type->kind != C_POINTER && root->storage == C_AUTO;
-        bool other = type_at(r, e) == own && root != p && !local;
-        if (other && (!root || root->storage != C_PARAM || !r->facts.apart(r->facts.user, p, root)))
+        if (type_at(r, e) != own || root == p || local)
+            continue;
+        bool param = root && root->storage == C_PARAM, only_read = param && !written && !is_written(r, root);
+        if (!param || (!only_read && !r->facts.apart(r->facts.user, p, root)))
             return false;
     }
     return true;
