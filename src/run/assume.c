@@ -7,6 +7,7 @@
 
 #include "run/quant.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static enum satisfied satisfied_if(bool b)
@@ -216,10 +217,78 @@ static enum satisfied goal_instance(struct machine *m, struct walk *w, const str
     return SATISFIED;
 }
 
+/* ---- pairs ---- */
+
+/* An instance of a quantifier over two integers. */
+struct pair {
+    struct env env;
+    int64_t high, apart;
+};
+
+struct pairs {
+    struct VEC_OF(struct pair) all;
+    term_id body;
+    bool whole; /* all instances are listed */
+};
+
+enum { MAX_PAIRS = 300 };
+
+static bool is_near(struct value v)
+{
+    return v.kind == VALUE_INT && !v.big && v.small > -INT32_MAX && v.small < INT32_MAX;
+}
+
+static enum satisfied list_pair(struct machine *m, struct walk *w, const struct env *env, term_id body, unsigned open)
+{
+    struct pairs *pairs = walk_user(w);
+    struct value a = value_deref(env->bound[env->n_bound - 2]), b = value_deref(env->bound[env->n_bound - 1]);
+    pairs->whole &= !open && is_near(a) && is_near(b) && pairs->all.n < MAX_PAIRS;
+    if (!pairs->whole)
+        return SATISFIED_UNKNOWN;
+    struct pair p = {.env = *env, .high = a.small > b.small ? a.small : b.small, .apart = llabs(a.small - b.small)};
+    p.env.bound = arena_copy(m->arena, env->bound, env->n_bound * sizeof *env->bound);
+    pairs->body = body;
+    vec_push(&pairs->all, p);
+    return SATISFIED;
+}
+
+/* A pair of an element with itself would choose it alone: it comes last. */
+static int by_neighbours(const void *x, const void *y)
+{
+    const struct pair *a = x, *b = y;
+    if (a->high != b->high)
+        return a->high < b->high ? -1 : 1;
+    if ((a->apart == 0) != (b->apart == 0))
+        return a->apart == 0 ? 1 : -1;
+    return a->apart < b->apart ? -1 : a->apart > b->apart;
+}
+
+/* What is assumed of all pairs, such as that an array is sorted, is made true of neighbours first, from the lowest on: each element is chosen beside the
+ * one in front of it, and most often the pairs that are farther apart follow. In their own order the first element would choose all others, each for
+ * itself. UNKNOWN: the pairs can't be listed. */
+static enum satisfied neighbours_first(struct machine *m, const struct env *env, term_id t, bool want)
+{
+    bool two = binder_arity(m->ts, t) == 2 && binder_sort(m->ts, t, 0) == SORT_INT && binder_sort(m->ts, t, 1) == SORT_INT;
+    struct pairs pairs = {.all = VEC_IN(m->arena), .whole = true};
+    if (!two || source_knows_all(m) || each_instance(m, env, t, list_pair, &pairs) != SATISFIED || !pairs.whole)
+        return SATISFIED_UNKNOWN;
+    if (pairs.all.n)
+        qsort(pairs.all.at, pairs.all.n, sizeof *pairs.all.at, by_neighbours);
+    for (size_t i = 0; i < pairs.all.n; i++) {
+        enum satisfied s = satisfy(m, &pairs.all.at[i].env, pairs.body, want);
+        if (s != SATISFIED)
+            return s;
+    }
+    return SATISFIED;
+}
+
 static enum satisfied for_all(struct machine *m, const struct env *env, term_id t, bool want)
 {
     struct assumed g = {t, want};
-    enum satisfied s = each_instance(m, env, t, goal_instance, &g);
+    enum satisfied s = neighbours_first(m, env, t, want);
+    if (s != SATISFIED_UNKNOWN || fatal(m))
+        return s;
+    s = each_instance(m, env, t, goal_instance, &g);
     if (s != SATISFIED_UNKNOWN || fatal(m))
         return s;
     return satisfied_by(m, eval(m, env, t), want);

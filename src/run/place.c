@@ -108,6 +108,23 @@ static bool goals_open(struct machine *m, size_t from)
     return open;
 }
 
+/* The goal is an upper bound, a number, of what a function says of an object, such as a length. It becomes one of the place, whose value is left to those
+ * who ask for it: they know more of it, such as what the object must have room for. */
+static bool bounds_function(struct machine *m, struct goal g)
+{
+    const struct terms *ts = m->ts;
+    if (!g.want || !term_is(ts, g.formula, TERM_LE) || !term_is(ts, term_arg(ts, g.formula, 1), TERM_INT) ||
+        !term_is(ts, term_arg(ts, g.formula, 0), TERM_APP))
+        return false;
+    struct value v = value_deref(eval_place(m, g.env, term_arg(ts, g.formula, 0))),
+                 hi = peek(m, g.env, term_arg(ts, g.formula, 1));
+    if (v.kind != VALUE_PLACE || v.place->ask.kind != RUN_ASK_FUNCTION || v.place->busy || hi.kind != VALUE_INT)
+        return false;
+    if (v.place->hi.kind == VALUE_NONE || value_compare_numbers(hi, v.place->hi) < 0)
+        v.place->hi = hi;
+    return true;
+}
+
 /* Those from `from` on are made true. False: one is not. */
 static bool goals_satisfied(struct machine *m, size_t from)
 {
@@ -115,7 +132,7 @@ static bool goals_satisfied(struct machine *m, size_t from)
     for (size_t i = from; i < m->chooser.goals.n && s != NOT_SATISFIED && !fatal(m); i++) {
         struct goal g = m->chooser.goals.at[i];
         m->chooser.ours += g.ours;
-        s = satisfy(m, g.env, g.formula, g.want);
+        s = bounds_function(m, g) ? SATISFIED : satisfy(m, g.env, g.formula, g.want);
         m->chooser.ours -= g.ours;
     }
     return s != NOT_SATISFIED;

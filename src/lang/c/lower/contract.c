@@ -35,7 +35,8 @@ static term_id conjunction(struct body *b, const struct acsl_formulas *fs)
 
 /* ---- separation ---- */
 
-/* The blocks of parameters that stand at their starts and are apart wherever they may be accessed are different. */
+/* The blocks of parameters that stand at their starts and are apart wherever they may be accessed are different. It follows what the contract requires: a
+ * run that chooses pointers for this alone takes null, which it may be no longer when it comes to \valid. */
 static void assume_apart(struct body *b)
 {
     struct lower *l = b->l;
@@ -121,9 +122,9 @@ void contract_assume(struct body *b)
 {
     const struct acsl_contract *c = acsl_contract(b->l->as, b->here->f);
     note_unsupported(b);
-    assume_apart(b);
     b->contract = c;
     if (!c) {
+        assume_apart(b);
         begin_found(b);
         return;
     }
@@ -135,6 +136,7 @@ void contract_assume(struct body *b)
     b->case_holds = holds;
     for (unsigned i = 0; i < c->n_behaviors; i++)
         assume_requires(b, &c->behaviors[i], holds[i]);
+    assume_apart(b);
     c_recursion_assume(b, c);
     c_unchecked_contract(b, c);
     list_termination(b, c);
