@@ -1,167 +1,220 @@
-/* Bounds of sums: where each round adds an element to s and one to i, and an assumption, or the type, says that all elements are at most
- * 1000, s is at most 1000 * i. With an element that is at least 0, also a sum of some of the elements is. Start at mine_sums. */
-#include "infer/templates/mine.h"
+/* Bounds of sums: where each round adds an amount to s and one to i, and the amount is at most 1000 (amounts.h), s is at most 1000 * i. An inner loop
+ * adds its amount once a round of its own. An element that is the sum of its neighbour and an amount is at most 1000 times its index. Start at
+ * mine_sums. */
+#include "infer/templates/amounts.h"
 
 #include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
 
 #include <stdlib.h>
 
-enum { MAX_NESTING = 2000, MAX_COUNTERS = 4 };
+enum { MAX_NESTING = 2000, MAX_COUNTERS = 4, MAX_LEAVES = 4, LARGEST_STEP = 8 };
 
-/* ---- what is assumed of all elements ---- */
+/* ---- what a round does to a variable ---- */
 
-/* map: what is indexed; low, high: numbers; TERM_NONE: unknown. */
-struct element_bounds {
-    term_id map, low, high;
-};
-
-/* A number below or above which the read is. */
-static void note_bound(const struct terms *ts, term_id t, term_id read, struct element_bounds *out)
-{
-    if (!term_is(ts, t, TERM_LE) && !term_is(ts, t, TERM_LT))
-        return;
-    if (term_arg(ts, t, 1) == read && term_is(ts, term_arg(ts, t, 0), TERM_INT))
-        out->low = term_arg(ts, t, 0);
-    if (term_arg(ts, t, 0) == read && term_is(ts, term_arg(ts, t, 1), TERM_INT))
-        out->high = term_arg(ts, t, 1);
-}
-
-/* Reads `(\forall int k; .. ==> low <= m[k] && m[k] <= high)`. */
-static void bounds_of_assumed(const struct miner *m, term_id t, struct element_bounds *out)
-{
-    struct terms *ts = m->ts;
-    if (!term_is(ts, t, TERM_FORALL) || binder_arity(ts, t) != 1 || binder_sort(ts, t, 0) != SORT_INT)
-        return;
-    struct term_vec parts = {0};
-    t = term_open(ts, t, &m->v->x);
-    term_id read = mk_select1(ts, out->map, m->v->x);
-    while (term_is(ts, t, TERM_IMPLIES))
-        t = term_arg(ts, t, 1);
-    term_conjuncts(ts, t, &parts);
-    for (size_t i = 0; i < parts.n; i++)
-        note_bound(ts, parts.at[i], read, out);
-    vec_release(&parts);
-}
-
-static void bounds_of_elements(const struct miner *m, const struct il_cmd *c, struct element_bounds *out, unsigned depth)
-{
-    if (c->kind == IL_ASSUME) {
-        struct term_vec conjuncts = {0};
-        term_conjuncts(m->ts, c->term, &conjuncts);
-        for (size_t i = 0; i < conjuncts.n; i++)
-            if (!il_is_fact(m->h->g->routine, conjuncts.at[i]))
-                bounds_of_assumed(m, conjuncts.at[i], out);
-        vec_release(&conjuncts);
-    }
-    for (unsigned i = 0; i < c->n && depth < MAX_NESTING; i++)
-        bounds_of_elements(m, c->child[i], out, depth + 1);
-}
-
-/* Elements of more bits give no bound that keeps a sum in any type. */
-enum { WIDEST_ELEMENT = 32 };
-
-/* The range of the type of the elements, where no assumption tells more. */
-static void bounds_of_type(const struct miner *m, struct element_bounds *b)
-{
-    struct terms *ts = m->ts;
-    term_id map = b->map;
-    while (term_is(ts, map, TERM_SELECT) || term_is(ts, map, TERM_STORE))
-        map = term_arg(ts, map, 0);
-    const struct il_var *v = il_var_of(m->h->g->routine, map);
-    const struct il_type *t = v ? v->type : NULL;
-    if (!t || t->kind != IL_TYPE_MACHINE || t->width > WIDEST_ELEMENT)
-        return;
-    if (b->low == TERM_NONE)
-        b->low = mk_machine_min(ts, t->width, t->is_signed);
-    if (b->high == TERM_NONE)
-        b->high = mk_machine_max(ts, t->width, t->is_signed);
-}
-
-/* ---- what a round adds ---- */
-
-/* var := var + term, in the loop. */
-struct addition {
+/* var := var + added, or var := value, which does not depend on it (`resets`). */
+struct change {
     term_id var, added;
+    struct amount by; /* that is added by all rounds of the inner loops that do it, or is the value */
+    bool resets, inner;
 };
-struct additions VEC_OF(struct addition);
 
-/* values: of the variables that the loop sets to elements, such as that of `for (int e : a)`. */
-static void collect_additions(struct miner *m, const struct il_cmd *c, struct subst *values, struct additions *out, unsigned depth)
+struct collector {
+    struct miner *m;
+    struct subst values; /* variables that the loop sets to elements, such as that of `for (int e : a)` */
+    struct VEC_OF(struct change) all;
+    struct assigneds stores; /* to elements */
+};
+
+/* The assignment var := value, where a conditional is split. times: rounds of inner loops around it. */
+static void collect_value(struct collector *k, term_id var, term_id value, struct amount times, bool inner, unsigned leaves)
 {
-    if (c->kind == IL_ASSIGN && c->lhs.n == 0 && c->lhs.var->sort == SORT_INT) {
-        term_id to = c->lhs.var->term;
-        term_id value = guess_without_wraps(m->ts, subst_apply(m->ts, values, subst_apply(m->ts, &m->temps, c->term)));
-        if (mine_is_element(m->ts, value))
-            subst_set(values, to, value);
-        else if (guess_usable(m->h, to) && term_mentions(m->ts, value, to))
-            vec_push(out, (struct addition){to, mk_sub(m->ts, value, to)});
+    struct terms *ts = k->m->ts;
+    if (term_is(ts, value, TERM_ITE) && leaves < MAX_LEAVES) {
+        collect_value(k, var, term_arg(ts, value, 1), times, inner, leaves + 1);
+        collect_value(k, var, term_arg(ts, value, 2), times, inner, leaves + 1);
+        return;
+    }
+    bool resets = !term_mentions(ts, value, var);
+    term_id added = resets ? value : mk_sub(ts, value, var);
+    struct amount by = amount_of(k->m, added);
+    vec_push(&k->all, (struct change){var, added, resets || !inner ? by : amount_product(times, by), resets, inner});
+}
+
+static void collect_changes(struct collector *k, const struct il_cmd *c, struct amount times, bool inner, unsigned depth)
+{
+    struct miner *m = k->m;
+    if (c->kind == IL_ASSIGN && term_sort(m->ts, c->term) == SORT_INT) {
+        term_id to = il_target_term(m->ts, &c->lhs);
+        term_id value = guess_without_wraps(m->ts, subst_apply(m->ts, &k->values, subst_apply(m->ts, &m->temps, c->term)));
+        if (c->lhs.n == 0 && mine_is_element(m->ts, value))
+            subst_set(&k->values, to, value);
+        if (c->lhs.n > 0)
+            vec_push(&k->stores, (struct assigned){to, value});
+        else if (guess_usable(m->h, to))
+            collect_value(k, to, value, times, inner, 0);
+    }
+    if (c->kind == IL_LOOP) {
+        times = amount_product(times, amount_rounds(m, c));
+        inner = true;
     }
     for (unsigned i = 0; i < c->n && depth < MAX_NESTING; i++)
-        collect_additions(m, c->child[i], values, out, depth + 1);
+        collect_changes(k, c->child[i], times, inner, depth + 1);
 }
+
+/* What a round adds to a variable, or what it sets it to. */
+struct effect {
+    unsigned n;         /* places that add to it */
+    struct amount each; /* if a round comes to one of them only */
+    struct amount all;  /* if it comes to each of them */
+    bool resets, counts;
+    struct amount value;
+};
+
+static struct effect effect_on(const struct collector *k, term_id var)
+{
+    struct effect e = {.counts = true};
+    const struct amount none = amount_number(0);
+    for (size_t i = 0; i < k->all.n; i++) {
+        const struct change *c = &k->all.at[i];
+        if (c->var != var)
+            continue;
+        if (c->resets) {
+            e.value = e.resets ? amount_either(e.value, c->by) : c->by;
+            e.resets = true;
+            continue;
+        }
+        e.each = e.n ? amount_either(e.n == 1 ? amount_either(e.each, none) : e.each, c->by) : c->by;
+        e.all = e.n ? amount_sum(e.all, amount_either(c->by, none)) : amount_either(c->by, none);
+        e.counts &= term_is(k->m->ts, c->added, TERM_INT) && !c->inner;
+        e.n++;
+    }
+    return e;
+}
+
+/* ---- candidates ---- */
+
+/* How far a counter went. */
+struct counter_way {
+    term_id moved;
+    long step; /* in a round */
+};
 
 static term_id old_value(const struct miner *m, term_id var)
 {
     return guess_old_var(m->h, il_var_of(m->h->g->routine, var));
 }
 
-/* How far the counter went, where each step is 1 or -1; TERM_NONE: it is no such counter. */
-static term_id rounds_of(const struct miner *m, const struct addition *counter)
+/* False: the change is none of a counter. */
+static bool is_counter(const struct collector *k, const struct change *c, struct counter_way *out)
 {
+    struct terms *ts = k->m->ts;
     long step;
-    if (!term_to_long(m->ts, counter->added, &step) || labs(step) != 1)
-        return TERM_NONE;
-    term_id old = old_value(m, counter->var);
-    return step > 0 ? mk_sub(m->ts, counter->var, old) : mk_sub(m->ts, old, counter->var);
-}
-
-static void bound_sum(const struct miner *m, const struct addition *sum, const struct element_bounds *b, term_id rounds)
-{
-    struct terms *ts = m->ts;
-    term_id old = old_value(m, sum->var);
-    if (b->high != TERM_NONE)
-        vocabulary_formula(m->v, m->h, mk_le(ts, sum->var, mk_add(ts, mk_mul(ts, b->high, rounds), old)));
-    if (b->low != TERM_NONE)
-        vocabulary_formula(m->v, m->h, mk_le(ts, mk_add(ts, mk_mul(ts, b->low, rounds), old), sum->var));
-}
-
-/* The bounds of what a round adds. False: it neither adds nor subtracts an element. */
-static bool bounds_of_added(const struct miner *m, term_id added, struct element_bounds *b)
-{
-    struct terms *ts = m->ts;
-    term_id e = mine_is_element(ts, added) ? added : mk_neg(ts, added);
-    if (!mine_is_element(ts, e))
+    if (c->resets || c->inner || effect_on(k, c->var).n != 1 || effect_on(k, c->var).resets ||
+        !term_to_long(ts, c->added, &step) || step == 0 || labs(step) > LARGEST_STEP)
         return false;
-    *b = (struct element_bounds){term_arg(ts, e, 0), TERM_NONE, TERM_NONE};
-    bounds_of_elements(m, m->h->g->routine->body, b, 0);
-    bounds_of_type(m, b);
-    if (e != added) {
-        term_id low = b->low;
-        b->low = b->high == TERM_NONE ? TERM_NONE : mk_neg(ts, b->high);
-        b->high = low == TERM_NONE ? TERM_NONE : mk_neg(ts, low);
-    }
+    term_id old = old_value(k->m, c->var);
+    *out = (struct counter_way){step > 0 ? mk_sub(ts, c->var, old) : mk_sub(ts, old, c->var), labs(step)};
     return true;
 }
 
-void mine_sums(struct miner *m)
+static term_id number(const struct miner *m, int64_t n)
 {
-    struct additions all = {0};
-    struct subst values = {0};
-    collect_additions(m, m->h->g->loop->child[0], &values, &all, 0);
-    for (size_t i = 0; i < all.n; i++) {
-        struct element_bounds b;
-        if (!bounds_of_added(m, all.at[i].added, &b))
+    return mk_int(m->ts, (long)n);
+}
+
+static void at_most(const struct miner *m, term_id a, term_id b)
+{
+    vocabulary_formula(m->v, m->h, mk_le(m->ts, a, b));
+}
+
+/* step * (var - old) is between `by` times how far the counter went. */
+static void bound_sum(const struct miner *m, term_id var, struct amount by, const struct counter_way *w)
+{
+    struct terms *ts = m->ts;
+    term_id sum = mk_mul(ts, number(m, w->step), var), old = mk_mul(ts, number(m, w->step), old_value(m, var));
+    if (by.has_high)
+        at_most(m, sum, mk_add(ts, mk_mul(ts, number(m, by.high), w->moved), old));
+    if (by.has_low)
+        at_most(m, mk_add(ts, mk_mul(ts, number(m, by.low), w->moved), old), sum);
+}
+
+/* The variable was set to one of `value` in some round, and grew in each one since then. */
+static void bound_since_reset(const struct miner *m, term_id var, struct amount by, struct amount value,
+                              const struct counter_way *w)
+{
+    struct terms *ts = m->ts;
+    struct amount either = amount_either(by, value);
+    term_id rounds = mk_add(ts, w->moved, number(m, 1));
+    if (either.has_high && w->step == 1)
+        at_most(m, var, mk_mul(ts, number(m, either.high), rounds));
+    if (either.has_low && w->step == 1)
+        at_most(m, mk_mul(ts, number(m, either.low), rounds), var);
+    if (either.has_high)
+        at_most(m, var, number(m, either.high));
+    if (either.has_low)
+        at_most(m, number(m, either.low), var);
+}
+
+static bool has_end(struct amount a)
+{
+    return a.has_low || a.has_high;
+}
+
+static void bound_effect(const struct collector *k, term_id var, const struct effect *e)
+{
+    unsigned made = 0;
+    struct counter_way w;
+    for (size_t i = 0; i < k->all.n && made < MAX_COUNTERS; i++) {
+        if (k->all.at[i].var == var || !is_counter(k, &k->all.at[i], &w))
             continue;
-        unsigned made = 0;
-        for (size_t k = 0; k < all.n && made < MAX_COUNTERS && (b.low != TERM_NONE || b.high != TERM_NONE); k++) {
-            term_id rounds = rounds_of(m, &all.at[k]);
-            if (rounds == TERM_NONE)
-                continue;
-            bound_sum(m, &all.at[i], &b, rounds);
-            made++;
+        bound_sum(k->m, var, e->each, &w);
+        if (e->n > 1)
+            bound_sum(k->m, var, e->all, &w);
+        if (e->resets)
+            bound_since_reset(k->m, var, e->each, e->value, &w);
+        made++;
+    }
+}
+
+/* m[..] := m[..] + amount: m[x] is at most x times the amount, or x + 1 times if the first element is one already. */
+static void bound_elements(const struct miner *m, const struct assigned *store)
+{
+    struct terms *ts = m->ts;
+    if (!mine_is_element(ts, store->place) || !term_is(ts, store->value, TERM_ADD))
+        return;
+    term_id value = store->value, map = term_arg(ts, store->place, 0);
+    for (unsigned i = 0; i < term_arity(ts, value); i++) {
+        term_id part = term_arg(ts, value, i);
+        struct amount by = mine_is_element(ts, part) && term_arg(ts, part, 0) == map ? amount_of(m, mk_sub(ts, value, part))
+                                                                                     : (struct amount){0};
+        term_id read = mk_select1(ts, map, m->v->x);
+        for (int first = 0; first <= 1 && has_end(by); first++) {
+            term_id rounds = mk_add(ts, m->v->x, number(m, first));
+            if (by.has_high)
+                vocabulary_predicate(m->v, m->h, mk_le(ts, read, mk_mul(ts, number(m, by.high), rounds)));
+            if (by.has_low)
+                vocabulary_predicate(m->v, m->h, mk_le(ts, mk_mul(ts, number(m, by.low), rounds), read));
         }
     }
-    subst_release(&values);
-    vec_release(&all);
+}
+
+/* Counters among themselves are not looked at: others do. */
+void mine_sums(struct miner *m)
+{
+    struct collector k = {.m = m};
+    collect_changes(&k, m->h->g->loop->child[0], amount_number(1), false, 0);
+    for (size_t i = 0; i < k.all.n; i++) {
+        bool seen = false;
+        for (size_t j = 0; j < i; j++)
+            seen |= k.all.at[j].var == k.all.at[i].var;
+        struct effect e = effect_on(&k, k.all.at[i].var);
+        if (!seen && e.n > 0 && !e.counts && (has_end(e.each) || has_end(e.all)))
+            bound_effect(&k, k.all.at[i].var, &e);
+    }
+    for (size_t i = 0; i < k.stores.n; i++)
+        bound_elements(m, &k.stores.at[i]);
+    subst_release(&k.values);
+    vec_release(&k.stores);
+    vec_release(&k.all);
 }
