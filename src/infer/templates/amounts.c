@@ -4,6 +4,7 @@
 
 #include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
+#include "prover/bounds.h"
 
 enum { MAX_DEPTH = 12, MAX_NESTING = 2000, WIDEST_TYPE = 32 };
 
@@ -146,37 +147,8 @@ static struct amount amount_of_type(const struct miner *m, term_id t, unsigned w
     const struct il_type *type = v ? v->type : NULL;
     if (!type || type->kind != IL_TYPE_MACHINE || type->width > widest)
         return unknown;
-    int64_t half = (int64_t)1 << (type->width - 1);
-    return type->is_signed ? amount(true, -half, true, half - 1) : amount(true, 0, true, 2 * half - 1);
-}
-
-/* The first command in c that is no obligation, on the first way through choices. NULL: there is none. */
-static const struct il_cmd *first_command(const struct il_cmd *c)
-{
-    if (c->kind == IL_ASSERT)
-        return NULL;
-    if (c->kind != IL_SEQ && c->kind != IL_CHOICE)
-        return c;
-    const struct il_cmd *found = NULL;
-    for (unsigned i = 0; i < c->n && !found; i++)
-        found = first_command(c->child[i]);
-    return found;
-}
-
-/* What is assumed at the start of a round. NULL: nothing is. */
-static const struct il_cmd *guard_of(const struct il_cmd *body)
-{
-    const struct il_cmd *c = first_command(body);
-    return c && c->kind == IL_ASSUME ? c : NULL;
-}
-
-static void search_guard(struct search *s, const struct il_cmd *body)
-{
-    const struct il_cmd *guard = guard_of(body);
-    s->of_guards = true;
-    if (guard)
-        assumed(s, guard->term);
-    s->of_guards = false;
+    struct bounds b = bounds_machine(type->width, type->is_signed);
+    return amount(true, (int64_t)b.lo, true, (int64_t)b.hi);
 }
 
 /* What is assumed of a variable that the loop changes may be of the time before. Its guard is of the round. */
@@ -188,7 +160,9 @@ static struct amount amount_of_variable(const struct miner *m, term_id t, unsign
         search_assumed(&s, m->h->g->routine->body, 0);
         return s.out;
     }
-    search_guard(&s, m->h->g->loop->child[0]);
+    s.of_guards = true;
+    if (m->h->g->loop->loop->guard != TERM_NONE)
+        assumed(&s, m->h->g->loop->loop->guard);
     long step = guess_moves(m->h, v, 1) ? 1 : guess_moves(m->h, v, -1) ? -1 : 0;
     struct amount first = step ? amount_at(m, guess_old_var(m->h, v), depth + 1) : unknown;
     if (step > 0)
@@ -264,12 +238,12 @@ struct amount amount_of(const struct miner *m, term_id t)
 /* The guard of a counter that grows: `j < n`, from 0 on as a rule. */
 struct amount amount_rounds(const struct miner *m, const struct il_cmd *loop)
 {
-    const struct il_cmd *guard = guard_of(loop->child[0]);
-    if (!guard || (!term_is(m->ts, guard->term, TERM_LT) && !term_is(m->ts, guard->term, TERM_LE)))
+    term_id guard = loop->loop->guard;
+    if (guard == TERM_NONE || (!term_is(m->ts, guard, TERM_LT) && !term_is(m->ts, guard, TERM_LE)))
         return unknown;
-    struct amount n = amount_of(m, term_arg(m->ts, guard->term, 1));
+    struct amount n = amount_of(m, term_arg(m->ts, guard, 1));
     n.has_low = n.has_high && n.high >= 0;
     n.low = 0;
-    n.high += term_is(m->ts, guard->term, TERM_LE);
+    n.high += term_is(m->ts, guard, TERM_LE);
     return n;
 }

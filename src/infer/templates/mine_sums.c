@@ -84,7 +84,7 @@ static struct effect effect_on(const struct collector *k, term_id var)
             e.resets = true;
             continue;
         }
-        e.each = e.n ? amount_either(e.n == 1 ? amount_either(e.each, none) : e.each, c->by) : c->by;
+        e.each = e.n ? amount_either(amount_either(e.each, none), c->by) : c->by;
         e.all = e.n ? amount_sum(e.all, amount_either(c->by, none)) : amount_either(c->by, none);
         e.counts &= term_is(k->m->ts, c->added, TERM_INT) && !c->inner;
         e.n++;
@@ -109,9 +109,9 @@ static term_id old_value(const struct miner *m, term_id var)
 static bool is_counter(const struct collector *k, const struct change *c, struct counter_way *out)
 {
     struct terms *ts = k->m->ts;
+    struct effect e = effect_on(k, c->var);
     long step;
-    if (c->resets || c->inner || effect_on(k, c->var).n != 1 || effect_on(k, c->var).resets ||
-        !term_to_long(ts, c->added, &step) || step == 0 || labs(step) > LARGEST_STEP)
+    if (e.n != 1 || e.resets || c->inner || !term_to_long(ts, c->added, &step) || step == 0 || labs(step) > LARGEST_STEP)
         return false;
     term_id old = old_value(k->m, c->var);
     *out = (struct counter_way){step > 0 ? mk_sub(ts, c->var, old) : mk_sub(ts, old, c->var), labs(step)};
