@@ -1,5 +1,5 @@
 // Names of classes that occur in comments with annotations only. javac does not see them, so their classes would be missing. A name is
-// looked for in java.lang, in the package of the file, and in what the file imports.
+// looked for in java.lang, in the package of the file, and in what the file imports; a qualified name is one already.
 
 import com.sun.source.tree.ImportTree;
 import java.util.ArrayList;
@@ -13,6 +13,7 @@ final class AnnotationNames {
     private static final Pattern COMMENT = Pattern.compile("//[+A-Za-z0-9-]*@[^\\n]*|/\\*[+A-Za-z0-9-]*@.*?\\*/|<(esc|jml)>.*?</\\1>", Pattern.DOTALL);
     private static final Pattern CALLED = Pattern.compile("\\b[a-z]\\w*(?=\\s*\\()");
     private static final Pattern NAME = Pattern.compile("(?<![.\\w$])[A-Z][\\w$]*");
+    private static final Pattern QUALIFIED = Pattern.compile("(?<![.\\w$])[a-z]\\w*(\\.[a-z]\\w*)*(\\.[A-Z][\\w$]*)+");
 
     private AnnotationNames() {}
 
@@ -29,7 +30,7 @@ final class AnnotationNames {
 
     /** Canonical names that the names may stand for. Not all of them are classes. */
     static List<String> candidates(SourceFiles.Unit unit, CharSequence text) {
-        List<String> all = new ArrayList<>();
+        List<String> all = new ArrayList<>(find(text, QUALIFIED));
         for (String name : find(text, NAME)) {
             all.add("java.lang." + name);
             if (unit.tree.getPackageName() != null)
