@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 /* Stores beside calls are looked at in all pairs, of which most say nothing. */
-enum { MAX_PARAMS = 12, MAX_LAWS = 240 };
+enum { MAX_PARAMS = 12, MAX_LAWS = 240, MAX_CHOICES = 20 };
 
 /* var[0 .. n): constants for the arguments. */
 struct fold {
@@ -20,6 +20,8 @@ struct fold {
     bool grows;   /* the recursive call has the counter plus 1; else minus 1 */
     term_id step; /* what is added */
     term_id distance; /* the index that is read, less the counter */
+    bool bounded;     /* each step adds `least` to `most`, and no step gives 0 */
+    long least, most;
 };
 
 void folds_init(struct folds *k, struct terms *ts)
@@ -161,6 +163,22 @@ static bool is_head(struct terms *ts, struct fold *k, term_id t)
     return call;
 }
 
+/* The numbers among which t chooses. False: it may be something else. */
+static bool find_choices(const struct terms *ts, term_id t, unsigned depth, long *least, long *most)
+{
+    long l, h;
+    if (term_to_long(ts, t, least)) {
+        *most = *least;
+        return true;
+    }
+    if (!term_is(ts, t, TERM_ITE) || depth > MAX_CHOICES || !find_choices(ts, term_arg(ts, t, 1), depth + 1, least, most) ||
+        !find_choices(ts, term_arg(ts, t, 2), depth + 1, &l, &h))
+        return false;
+    *least = l < *least ? l : *least;
+    *most = h > *most ? h : *most;
+    return true;
+}
+
 /* `value` is what the head is. */
 static bool reads_as_fold(struct terms *ts, struct fold *k, term_id value)
 {
@@ -169,6 +187,8 @@ static bool reads_as_fold(struct terms *ts, struct fold *k, term_id value)
     term_id condition = term_arg(ts, value, 0);
     for (unsigned side = 1; side <= 2; side++) {
         term_id sum = term_arg(ts, value, side), base = term_arg(ts, value, 3 - side);
+        long start;
+        k->bounded = term_to_long(ts, base, &start) && start == 0;
         if (find_step(ts, k, sum))
             return !applies(ts, k, base) && !applies(ts, k, condition) && find_end(ts, k, condition, side == 1) &&
                    find_distance(ts, k);
@@ -187,6 +207,7 @@ void folds_add(struct folds *k, term_id axiom)
         if (!is_head(ts, &fold, term_arg(ts, body, side)) || !reads_as_fold(ts, &fold, term_arg(ts, body, 1 - side)))
             continue;
         struct fold *own = alloc_zeroed(1, sizeof *own);
+        fold.bounded = fold.bounded && find_choices(ts, fold.step, 0, &fold.least, &fold.most);
         *own = fold;
         vec_push(&k->all, own);
         return;
@@ -273,11 +294,24 @@ static void tell(struct folds *k, const struct fold *f, term_id call, term_id st
     k->n++;
 }
 
+/* n steps that add at most 1 make at most n: a count is at most the length of its range, which follows by induction as well. */
+static void bound(struct folds *k, const struct fold *f, term_id call, struct term_vec *out)
+{
+    struct terms *ts = k->ts;
+    term_id counter = term_arg(ts, call, f->counter), end = for_call(k, f, call, f->end), zero = mk_int(ts, 0);
+    term_id steps = f->grows ? mk_sub(ts, end, counter) : mk_sub(ts, counter, end);
+    term_id least = mk_mul(ts, mk_int(ts, f->least), steps), most = mk_mul(ts, mk_int(ts, f->most), steps);
+    term_id both = mk_and2(ts, mk_le(ts, least, call), mk_le(ts, call, most));
+    vec_push(out, mk_ite(ts, mk_le(ts, zero, steps), both, mk_eq(ts, call, zero)));
+}
+
 void folds_laws(struct folds *k, struct term_vec *out)
 {
     for (size_t i = 0; i < k->calls.n; i++) {
         term_id call = k->calls.at[i];
         const struct fold *f = fold_of(k, call);
+        if (f->bounded && i >= k->told_calls)
+            bound(k, f, call, out);
         for (size_t j = i < k->told_calls ? k->told_stores : 0; j < k->stores.n; j++)
             if (term_sort(k->ts, k->stores.at[j]) == term_sort(k->ts, term_arg(k->ts, call, f->map)))
                 tell(k, f, call, k->stores.at[j], out);

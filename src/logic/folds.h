@@ -6,6 +6,8 @@
  *
  *     count(m, n, v, a[i := x]) == count(m, n, v, a) + (if m <= i < n then (x == v) - (a[i] == v) else 0)
  *
+ * And each step of this one adds 0 or 1, so it is between 0 and n - m.
+ *
  * Start at folds_add; then folds_see for each formula, and folds_laws. */
 #ifndef INVAR_LOGIC_FOLDS_H
 #define INVAR_LOGIC_FOLDS_H
