@@ -123,6 +123,7 @@ static void settle(struct search *s, struct arrived a)
     if (a.around || g->mutations.near.n >= MAX_ATOMS)
         return;
     mutations_of(m, a.atom, &g->mutations);
+    mutations_named(m, a.atom, &g->mutations.near);
     for (size_t i = before; i < g->mutations.near.n; i++)
         arrive(s, (struct arrived){.loop = a.loop, .edges = a.edges, .atom = g->mutations.near.at[i], .around = a.around});
 }

@@ -7,6 +7,7 @@
  *   same value            gcd(x, y) == gcd(m, n), if x and y start as m and n
  *   equal operands        s == sum(a, n) of s / n == sum(a, n) / n
  *   unfolding             s == sum(a, i) of s + a[i] == sum(a, i + 1)
+ *   naming                s == sum(a, n) of 2 * sum(a, n) > n
  *   term dropping         a summand is left out
  *   aging                 x becomes \old(x), and \old(x) becomes x
  *
@@ -176,11 +177,20 @@ static void give_wrapped(struct mutating *k, term_id acc, term_id whole, term_id
         vec_push(&k->out->exact, t);
 }
 
+/* A bound of the whole moves with the loop, as in s == sum(a, i): then nothing is left of it. */
+static bool whole_moves(const struct mutating *k, term_id whole)
+{
+    bool moves = false;
+    for (unsigned i = 0; i < term_arity(k->ts, whole) && !moves; i++)
+        moves = term_sort(k->ts, term_arg(k->ts, whole, i)) == SORT_INT && mutator_changes(k->m, term_arg(k->ts, whole, i));
+    return moves;
+}
+
 /* k->t is acc == whole: what is in acc and what is left together make the whole. */
 static void give_rest(struct mutating *k, term_id acc, term_id whole, term_id left, bool near)
 {
     struct terms *ts = k->ts;
-    if (!mutator_changes(k->m, acc) || mutator_has_function(k->m, acc))
+    if (!mutator_changes(k->m, acc) || mutator_has_function(k->m, acc) || whole_moves(k, whole))
         return;
     if (term_sort(ts, acc) == SORT_INT) {
         give(k, mk_eq(ts, mk_add(ts, acc, left), whole), near);
@@ -378,6 +388,33 @@ void mutations_of(struct mutator *m, term_id t, struct mutations *out)
     }
     vec_release(&of);
     vec_release(&partners);
+}
+
+/* t is `of == ..` or `.. == of`. */
+static bool is_side(const struct terms *ts, term_id t, term_id of)
+{
+    return term_is(ts, t, TERM_EQ) && (term_arg(ts, t, 0) == of || term_arg(ts, t, 1) == of);
+}
+
+void mutations_named(struct mutator *m, term_id t, struct term_vec *out)
+{
+    struct terms *ts = m->p->terms;
+    const struct il_loop *loop = m->loop->loop;
+    struct term_vec of = applications(m, t);
+    for (size_t i = 0; i < of.n; i++) {
+        unsigned tried = 0;
+        for (size_t k = 0; k < loop->scope.n && tried < MAX_COUNTERS; k++) {
+            const struct il_var *v = loop->scope.at[k];
+            if (term_sort(ts, of.at[i]) != SORT_INT || is_side(ts, t, of.at[i]) || v->sort != SORT_INT || v->role != ROLE_LOCAL ||
+                !il_targets_include_var(&m->targets, v) || (loop->guard != TERM_NONE && term_mentions(ts, loop->guard, v->term)))
+                continue;
+            tried++;
+            term_id equation = mk_eq(ts, v->term, of.at[i]);
+            if (idmap_put(&m->seen, equation, 1))
+                vec_push(out, equation);
+        }
+    }
+    vec_release(&of);
 }
 
 void mutations_of_guard(struct mutator *m, struct mutations *out)

@@ -38,6 +38,10 @@ void mutations_of_guard(struct mutator *m, struct mutations *out);
  * mentions a function of the axioms. */
 void mutations_of(struct mutator *m, term_id t, struct mutations *out);
 
+/* Appends acc == f(..) for the number f(..) in t and each number acc that the loop changes, if t is no such equation: `2 * f(..) > n` says
+ * nothing of a variable, and one may keep f(..). */
+void mutations_named(struct mutator *m, term_id t, struct term_vec *out);
+
 /* Appends what must hold before a command for the equation t to hold behind it, where t is what it says before: functions of the axioms
  * are unfolded once, and the operands of the same operation are equal. s + a[i] == sum(a, i + 1) gives s == sum(a, i). */
 void mutations_unfolded(struct mutator *m, term_id t, struct term_vec *out);

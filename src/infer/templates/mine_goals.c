@@ -179,6 +179,22 @@ bool mine_body(struct miner *m, term_id t)
     return body != UINT32_MAX && !body_of_rows(&m->v->bodies.at[body]);
 }
 
+/* h[x] is the count of x in the whole array: then the count in what was seen so far. */
+static void mine_seen(struct miner *m, term_id equation)
+{
+    struct mutations found = {0};
+    bool counted = m->of_goals && term_is(m->ts, equation, TERM_EQ) && mutator_has_function(&m->mutator, equation);
+    if (!counted ||
+        (!mine_is_element(m->ts, term_arg(m->ts, equation, 0)) && !mine_is_element(m->ts, term_arg(m->ts, equation, 1))))
+        return;
+    mutations_of(&m->mutator, equation, &found);
+    for (size_t i = 0; i < found.near.n; i++)
+        mine_body(m, found.near.at[i]);
+    vec_release(&found.near);
+    vec_release(&found.far);
+    vec_release(&found.exact);
+}
+
 /* Each disjunct of a clause that is no bound is a predicate with free variables, and so are all of them together. */
 static void mine_clause(struct miner *m, term_id clause)
 {
@@ -195,6 +211,8 @@ static void mine_clause(struct miner *m, term_id clause)
     bool all = true;
     for (size_t i = 0; i < kept.n; i++)
         all &= mine_body(m, kept.at[i]);
+    for (size_t i = 0; i < kept.n; i++)
+        mine_seen(m, kept.at[i]);
     if (kept.n > 1)
         mine_body(m, mk_or(m->ts, (unsigned)kept.n, kept.at));
     if (!all)
