@@ -6,6 +6,8 @@
 #include "lang/java/analysis/code.h"
 #include "lang/java/analysis/library.h"
 
+#include <string.h>
+
 struct array_uses {
     struct arena *arena;
     const struct java_writes *writes;
@@ -25,9 +27,12 @@ struct walker {
     const struct java_piece *in;
 };
 
+/* Rows of arrays are arrays that may be kept elsewhere; a string never changes. */
 static bool is_candidate(const struct java_field *f)
 {
-    return f->mods & JAVA_PRIVATE && f->type->kind == JAVA_ARRAY && java_type_primitive(f->type->elem);
+    const struct java_type *of = f->type->kind == JAVA_ARRAY ? f->type->elem : NULL;
+    bool string = of && of->kind == JAVA_CLASS && !strcmp(of->cls->name, "java.lang.String");
+    return of && f->mods & JAVA_PRIVATE && (java_type_primitive(of) || string);
 }
 
 static const struct copies *copies_of(const struct array_uses *k, const struct java_var *v)

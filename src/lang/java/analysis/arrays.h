@@ -18,7 +18,7 @@ struct array_uses;
 struct array_uses *arrays_new(struct arena *a, const struct java_ast *ast, const struct java_writes *writes);
 void arrays_free(struct array_uses *k);
 
-/* An array whose elements are references, or whose field is not private, counts as escaping. */
+/* An array whose elements are references, unless they are strings, or whose field is not private, counts as escaping. */
 unsigned arrays_of(const struct array_uses *k, const struct java_field *f);
 
 #endif

@@ -686,8 +686,8 @@ static bool constant_elements(const struct java_expr *e)
     struct interval n;
     for (unsigned i = 0; i < e->n_args; i++) {
         const struct java_expr *a = java_without_parens(e->args[i]);
-        bool boolean = a->constant.kind == JAVA_CONST_BOOLEAN;
-        if (!boolean && !(java_type_integral(a->type) && interval_of(a, &n) && n.lo == n.hi))
+        bool constant = a->constant.kind == JAVA_CONST_BOOLEAN || a->constant.kind == JAVA_CONST_STRING;
+        if (!constant && !(java_type_integral(a->type) && interval_of(a, &n) && n.lo == n.hi))
             return false;
     }
     return true;
@@ -708,9 +708,10 @@ static void find_elements(struct shapes *k, const struct java_field *f, struct s
         return;
     bool table = !(uses & ~ARRAY_READ) && e && e->kind == JAVA_NEW_ARRAY && !s->null && !s->early;
     bool listed = e && e->is_init && constant_elements(e) && (!uses || e->n_args <= LISTED_ELEMENTS);
-    if (table && (listed || (!e->is_init && !uses)))
+    if (table && (listed || (!e->is_init && !uses))) {
         s->table = e;
-    else
+        s->exact |= listed && java_type_ref(f->type->elem); /* each string is known */
+    } else
         s->exact = false;
 }
 

@@ -10,6 +10,7 @@
 #include "lang/java/lower/heap/dynamic_type.h"
 #include "lang/java/lower/heap/floating.h"
 #include "lang/java/lower/heap/heap.h"
+#include "lang/java/lower/heap/literal.h"
 
 enum { MAX_CONSTANTS = 64 }; /* of an enum whose values are listed */
 
@@ -236,8 +237,8 @@ static term_id table_value(struct lower *l, const struct java_expr *e)
 {
     struct interval n = {0, 0};
     e = java_without_parens(e);
-    if (e->constant.kind == JAVA_CONST_BOOLEAN)
-        return mk_bool(l->ts, e->constant.value);
+    if (e->constant.kind == JAVA_CONST_BOOLEAN || e->constant.kind == JAVA_CONST_STRING)
+        return heap_const(l, &e->constant, e->type);
     interval_of(e, &n);
     return mk_int(l->ts, (long)n.lo);
 }
