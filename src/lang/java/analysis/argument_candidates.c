@@ -121,6 +121,22 @@ static void add_after(struct guesser *k, const struct java_expr *index)
         constants_add(&k->constants, index->constant.value + 1);
 }
 
+/* A table that callers don't see has so many elements, or its rows have. */
+static void add_size(struct guesser *k, const struct java_expr *array)
+{
+    unsigned row = 0;
+    array = java_without_parens(array);
+    for (; array->kind == JAVA_INDEX; array = java_without_parens(array->left))
+        row++;
+    const struct java_expr *made = array->kind == JAVA_FIELD ? java_without_parens(array->field->init) : NULL;
+    if (!made || made->kind != JAVA_NEW_ARRAY)
+        return;
+    if (made->is_init && row == 0)
+        constants_add(&k->constants, made->n_args);
+    else if (!made->is_init && row < made->n_args && made->args[row]->constant.kind == JAVA_CONST_INTEGER)
+        constants_add(&k->constants, made->args[row]->constant.value);
+}
+
 static void look_at_element(void *user, const struct java_expr *e)
 {
     *(bool *)user |= e->kind == JAVA_INDEX;
@@ -135,8 +151,10 @@ static void look_at(void *user, const struct java_expr *e)
         constants_add(&k->constants, e->n_args);
     k->divides |= e->kind == JAVA_BINARY && (e->op == JAVA_DIV || e->op == JAVA_REM);
     k->tests_null |= e->kind == JAVA_LITERAL && e->type->kind == JAVA_NULL;
-    if (e->kind == JAVA_INDEX)
+    if (e->kind == JAVA_INDEX) {
         add_after(k, e->right);
+        add_size(k, e->left);
+    }
     for (unsigned i = 0; e->kind == JAVA_CALL && i < e->n_args; i++)
         add_after(k, e->args[i]);
     if (e->kind == JAVA_INDEX)

@@ -106,7 +106,7 @@ static void add_size(struct reader *k, const struct java_field *f, const struct 
     for (size_t i = 0; text && i < k->out->sizes.n; i++)
         if (k->out->sizes.at[i].field == f && k->out->sizes.at[i].of_rows == of_rows && !strcmp(k->out->sizes.at[i].text, text))
             return;
-    if (text && size->constant.kind == JAVA_CONST_NONE)
+    if (text && (of_rows || size->constant.kind == JAVA_CONST_NONE)) /* numbers are tried as lengths of arrays, not of rows */
         vec_push(&k->out->sizes, ((struct constructed_size){f, text, of_rows}));
 }
 
