@@ -99,6 +99,15 @@ static bool may_bind(const struct match *m, term_id t)
     return !m->a->avoids || (!own && choices_in(m->r, t) < 2);
 }
 
+static bool has_variable(const struct match *m, term_id pattern)
+{
+    bool some = false;
+    for (unsigned i = 0; i < m->a->n; i++)
+        some |= term_mentions(m->r->ts, pattern, m->a->vars[i]);
+    return some;
+}
+
+/* The variables are constants, and the term may have them, too: it is equal to the pattern then, and they stand for themselves. */
 static bool matches(struct match *m, term_id pattern, term_id t)
 {
     const struct terms *ts = m->r->ts;
@@ -108,7 +117,7 @@ static bool matches(struct match *m, term_id pattern, term_id t)
                 m->to[i] = t;
             return m->to[i] == t;
         }
-    if (pattern == t)
+    if (pattern == t && !has_variable(m, pattern))
         return true;
     if (!has_family(ts, pattern) || term_kind(ts, t) != term_kind(ts, pattern) || term_arity(ts, t) != term_arity(ts, pattern))
         return false;
