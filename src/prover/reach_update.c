@@ -207,8 +207,8 @@ static bool find_places(struct update *u, bool roots)
  * known comes there. With several fields another one of the object may have changed, so there are no idle places. */
 static term_id idle_word(struct update *u, size_t place)
 {
-    bool several = term_has_kind(u->k->ts, u->made, TERM_OR), variable = term_is(u->k->ts, u->places.at[place].at, TERM_CONST);
-    if (!several || !variable || u->before->n != 1)
+    bool several = term_has_kind(u->k->ts, u->made, TERM_OR);
+    if (!several || u->before->n != 1)
         return mk_false(u->k->ts);
     symbol name = intern_printf(terms_names(u->k->ts), "!idle%u.%zu.%u", u->number, place, u->k->object);
     return mk_const(u->k->ts, name, SORT_BOOL);
