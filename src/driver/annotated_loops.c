@@ -67,8 +67,7 @@ static void add_loop(struct arena *a, const struct judged *j, const struct loop_
     if (j->text.verdict != VERDICT_VERIFIED)
         made.text.n_clauses = 0;
     for (unsigned i = 0; i < made.text.n_invariants;)
-        keep_if(&made, &i, !made.text.invariants[i].foreign,
-                "they are about the rounds or the entry of the loop around it, which have no name here");
+        keep_if(&made, &i, !made.text.invariants[i].foreign, "what they speak of has no name here");
     if (other)
         join(other, &made);
     else

@@ -76,7 +76,8 @@ struct il_var {
     /* The variable has a part of a union: at one object, the entry values of variables with the same `overlay` and other parts have bytes in
      * common, which no fact says, and what an assignment of one of them makes of the others is not known. NULL: it has not. */
     symbol overlay, overlay_part;
-    bool unshown; /* LOCAL: made by lowering; invariants may speak of it, but it is no input, and no step of a path assigns it */
+    bool unshown;  /* LOCAL: made by lowering; invariants may speak of it, but it is no input, and no step of a path assigns it */
+    bool nameless; /* LOCAL: made by lowering; invariants and paths speak of it, but the source has no name for it */
     /* LOCAL: made for a loop without a counter, whose `counter` it is; its value is the number of completed rounds. */
     bool counts_rounds;
     /* A number that users know in smaller parts (an offset, in bytes): one is this many of them in inputs and paths; 0: it is shown as it

@@ -96,7 +96,8 @@ static bool reads_unnamed(const struct routine_result *r, term_id t)
     return k.unnamed;
 }
 
-/* Does t mention what only another loop has: its number of rounds or, where this is no local of the user's, a value at its entry? */
+/* Does t mention what the source has no name for, or only another loop has: its number of rounds or, where this is no local of the user's, a
+ * value at its entry? */
 static bool is_foreign(const struct routine_result *r, const struct il_loop *loop, term_id t)
 {
     struct term_vec constants = {0};
@@ -108,7 +109,7 @@ static bool is_foreign(const struct routine_result *r, const struct il_loop *loo
             found = !is_in(&loop->snapshots, v);
         while (v && v->role == ROLE_SNAPSHOT)
             v = v->of;
-        found |= v && v->counts_rounds && v != loop->counter;
+        found |= v && (v->nameless || (v->counts_rounds && v != loop->counter));
     }
     vec_release(&constants);
     return found;

@@ -11,8 +11,8 @@ struct local_text {
     const char *name, *sort, *value;
 };
 
-/* `foreign`: it names the rounds, or a value at the entry, of a loop around this one, or it speaks of all keys of a map. The source
- * language cannot do this here: the text does not say what is meant and is not to be pasted. */
+/* `foreign`: it names the rounds, or a value at the entry, of a loop around this one, or a variable that lowering made, or it speaks of all keys
+ * of a map. The source language cannot do this here: the text does not say what is meant and is not to be pasted. */
 struct invariant_text {
     const char *text;
     bool foreign;

@@ -40,7 +40,7 @@ static void invariant(const struct report *t, const struct loop_text *l, unsigne
         fprintf(t->to, "    (a condition of %zu characters, which --format=json shows)\n", strlen(text));
     else
         fprintf(t->to, "    %s%s%s%s%s%s\n", t->colour.strong, l->before, text, l->after, t->colour.end,
-                l->invariants[i].foreign ? " (about the loop around it: not to be pasted here)" : "");
+                l->invariants[i].foreign ? " (not to be pasted: what it speaks of has no name here)" : "");
 }
 
 /* A found clause or some earlier loop has the definition. */

@@ -70,6 +70,7 @@ static void put_var(struct digest *d, const struct il_var *v)
     digest_text(d, v->overlay_part);
     digest_number(d, v->counts_rounds);
     digest_number(d, v->unshown);
+    digest_number(d, v->nameless);
     put_span(d, v->span);
 }
 

@@ -2,6 +2,7 @@
 #include "lang/c/c.h"
 
 #include "lang/c/acsl/acsl.h"
+#include "lang/c/analysis/cursors.h"
 #include "lang/c/annotate.h"
 #include "lang/c/helper/helper.h"
 #include "lang/c/lower/lower_program.h"
@@ -68,6 +69,8 @@ struct il_program *c_read_output(struct arena *arena, struct intern *names, stru
     struct c_ast *ast = c_read(arena, names, output.text, output.size, source, ds);
     if (ast && options->n_properties)
         drop_annotations(ast);
+    if (ast)
+        c_replace_cursors(ast);
     struct acsl *as = ast ? acsl_read(arena, ast, ds) : NULL;
     return ast && ds->errors == known ? c_lower(arena, ast, as, options, ds) : NULL;
 }

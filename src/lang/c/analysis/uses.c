@@ -12,6 +12,7 @@ struct c_uses {
     struct idmap assigned;                      /* c_var */
     struct idmap moved;                         /* c_record: not whole */
     struct idmap indexed;                       /* c_expr: conversions of arrays that are only subscripted */
+    struct idmap discarded;                     /* c_expr: addresses that nothing keeps, as in `(void)&p->next` */
     struct idmap part_types;                    /* c_type: parts, and elements of parts, have it */
     struct idmap row_types;                     /* c_type: elements of rows */
     struct idmap pointed;                       /* c_type: arrays to which a pointer is made or followed */
@@ -134,6 +135,8 @@ static void use_cast(struct c_uses *u, const struct c_expr *e)
 {
     if (e->cast == C_CAST_ARRAY_TO_POINTER && !idmap_has(&u->indexed, idmap_key(e)))
         give_address(u, e->left, true);
+    if (e->cast == C_CAST_TO_VOID)
+        add(&u->discarded, c_without_parens(e->left));
     if (e->cast == C_CAST_TO_CONTAINER) {
         add(&u->parts, c_standing_field(e->field));
         add(&u->contained, c_standing_field(e->field));
@@ -211,6 +214,8 @@ static void use_array(struct c_uses *u, const struct c_expr *e)
 static void use(void *user, const struct c_expr *e)
 {
     struct c_uses *u = user;
+    if (e->kind == C_ADDRESS && idmap_has(&u->discarded, idmap_key(e)))
+        return;
     u->read_only |= e->kind == C_STRING || (e->kind == C_CAST && drops_const(e));
     if (e->kind == C_ADDRESS || e->kind == C_INDEX || e->kind == C_DEREF)
         use_array(u, e);
@@ -384,6 +389,7 @@ const struct c_uses *c_uses_new(struct arena *arena, const struct c_ast *ast, co
                          .assigned = {.arena = arena},
                          .moved = {.arena = arena},
                          .indexed = {.arena = arena},
+                         .discarded = {.arena = arena},
                          .part_types = {.arena = arena},
                          .row_types = {.arena = arena},
                          .pointed = {.arena = arena},

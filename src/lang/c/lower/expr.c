@@ -132,11 +132,11 @@ static struct c_value join(struct body *b, term_id cond, struct il_cmds *then, s
 }
 
 /* Lowers e to a list of its own. */
-static struct c_value apart(struct body *b, const struct c_expr *e, struct il_cmds *list)
+static struct c_value apart(struct body *b, const struct c_expr *e, struct il_cmds *list, bool used)
 {
     struct il_cmds *outer = build_open(&b->k, list);
-    struct c_value v = e->type->kind == C_VOID ? (struct c_value){.type = e->type} : c_lower_expr(b, e);
-    if (e->type->kind == C_VOID)
+    struct c_value v = used ? c_lower_expr(b, e) : (struct c_value){.type = e->type};
+    if (!used)
         c_lower_effects(b, e);
     b->k.out = outer;
     return v;
@@ -149,19 +149,20 @@ static const struct c_expr *shared_in(const struct c_expr *e)
     return e;
 }
 
-static struct c_value conditional(struct body *b, const struct c_expr *e)
+static struct c_value conditional(struct body *b, const struct c_expr *e, bool used)
 {
     struct il_cmds then, els;
     size_t noted = operands_noted(b);
+    used = used && e->type->kind != C_VOID;
     term_id cond = c_lower_condition(b, e->cond);
     operands_sequenced(b, noted);
-    if (c_has_effects(e->left) || c_has_effects(e->right))
+    if (used && (c_has_effects(e->left) || c_has_effects(e->right)))
         cond = build_save(&b->k, cond, NULL, e->cond->span);
-    struct c_value x = apart(b, e->left, &then), y = apart(b, e->right, &els);
-    if (e->type->kind == C_VOID)
-        x.kind = y.kind = C_VALUE_NONE;
-    x = value_as(b, x, e->type, e->span);
-    y = value_as(b, y, e->type, e->span);
+    struct c_value x = apart(b, e->left, &then, used), y = apart(b, e->right, &els, used);
+    if (used) {
+        x = value_as(b, x, e->type, e->span);
+        y = value_as(b, y, e->type, e->span);
+    }
     return join(b, cond, &then, x, &els, y, e->span);
 }
 
@@ -173,9 +174,9 @@ static struct c_value elvis(struct body *b, const struct c_expr *e)
     struct c_value shared = value_save(b, c_lower_expr(b, shared_in(e->cond)->left), e->cond->span);
     b->shared = &shared;
     term_id cond = c_lower_condition(b, e->cond);
-    struct c_value x = value_as(b, apart(b, e->left, &then), e->type, e->span);
+    struct c_value x = value_as(b, apart(b, e->left, &then, true), e->type, e->span);
     b->shared = outer;
-    struct c_value y = value_as(b, apart(b, e->right, &els), e->type, e->span);
+    struct c_value y = value_as(b, apart(b, e->right, &els, true), e->type, e->span);
     return join(b, cond, &then, x, &els, y, e->span);
 }
 
@@ -357,6 +358,15 @@ static struct c_value address(struct body *b, const struct c_expr *e)
     if (inner->kind == C_INDEX && v.offset != TERM_NONE)
         check_moved(b, v, e->span, e->span);
     return v;
+}
+
+/* `(void)&p->next`: no pointer is made, so the member need not be a block of its own. */
+static void discarded_address(struct body *b, const struct c_expr *e)
+{
+    struct place p = c_lower_place(b, e->left);
+    check_owners(b, &p);
+    if (!p.owner && p.pointer)
+        check(b, OBLIGATION_NULL_DEREFERENCE, mk_ne(b->l->ts, p.block, b->l->null), p.pointer->span, p.pointer->span);
 }
 
 /* The pointer leads to an object of which the program has no place of the type that it is converted to, or perhaps none. An access by the result owes
@@ -546,7 +556,7 @@ static struct c_value lower_kind(struct body *b, const struct c_expr *e)
     case C_COMMA: lower_first(b, e->left); return c_lower_expr(b, e->right);
     case C_ASSIGN: return c_lower_assign(b, e, true);
     case C_COMPOUND: return c_lower_compound(b, e, true);
-    case C_CONDITIONAL: return conditional(b, e);
+    case C_CONDITIONAL: return conditional(b, e, true);
     case C_CALL: return c_lower_call(b, e, true);
     case C_CAST: return cast(b, e);
     case C_STMT_EXPR: return c_lower_statement_expression(b, e);
@@ -602,6 +612,10 @@ void c_lower_effects(struct body *b, const struct c_expr *e)
     else if (inner->kind == C_COMMA) {
         c_lower_effects(b, inner->left);
         c_lower_effects(b, inner->right);
+    } else if (inner->kind == C_CONDITIONAL) {
+        conditional(b, inner, false);
+    } else if (inner->kind == C_ADDRESS && c_without_parens(inner->left)->kind == C_MEMBER) {
+        discarded_address(b, inner);
     } else if (!inner->lvalue || c_has_effects(inner)) {
         c_lower_expr(b, inner);
     }

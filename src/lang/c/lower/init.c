@@ -21,6 +21,8 @@
 #include "lang/c/lower/varargs.h"
 #include "lang/c/lower/variable.h"
 
+#include <string.h>
+
 enum { MOST_ELEMENTS = 256, MOST_ROWS = 256 };
 
 static void initialise(struct body *b, const struct place *p, const struct c_expr *init, struct span at);
@@ -299,8 +301,9 @@ static void initialise(struct body *b, const struct place *p, const struct c_exp
         struct c_value v = known ? *known : c_lower_expr(b, init);
         if (p->bit_field && v.kind == C_VALUE_SCALAR)
             v.term = mk_wrap(b->l->ts, p->bit_field->bit_width, p->type->is_signed, v.term);
-        const char *note = p->var && !*p->path && p->n == 0
-                               ? arena_printf(b->l->arena, "%s = %s", p->var->name, span_text(b->l->arena, init->span))
+        const char *note = p->var && !*p->path && p->n == 0 && init->span.start < init->span.end
+                               ? arena_printf(b->l->arena, "%.*s = %s", (int)strcspn(p->var->name, "@"), p->var->name,
+                                              span_text(b->l->arena, init->span))
                                : NULL;
         place_assign(b, p, value_as(b, v, p->type, at), at, note);
     }

@@ -115,6 +115,8 @@ static struct il_var *new_leaf(struct body *b, const struct place *p, const char
         x = build_var(&b->k, arena_printf(l->arena, "%s%s%s", name, p->path, suffix), display, s, v ? ROLE_LOCAL : ROLE_TEMP,
                       type, at);
     }
+    x->nameless = v && v->made != C_WRITTEN;
+    x->unshown = v && v->made == C_MADE_VALUE;
     if (v && n && *p->path && !component)
         note_pattern(b, x, p);
     x->fact = leaf_fact(l, x, scalar, component, n, bits);

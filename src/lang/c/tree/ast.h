@@ -147,6 +147,9 @@ struct c_scope {
     uint32_t from, to;
 };
 
+/* Variables that the code has in place of cursors (analysis/cursors.h). */
+enum c_made { C_WRITTEN, C_MADE_CURSOR, C_MADE_VALUE };
+
 struct c_var {
     uint32_t id;
     symbol name; /* "" for a parameter without a name */
@@ -155,9 +158,10 @@ struct c_var {
     enum c_storage storage;
     bool is_static; /* C_GLOBAL: no other file sees it */
     bool is_thread_local;
-    bool defined;                 /* C_GLOBAL: this file defines it, perhaps tentatively; else it is only declared */
-    bool given;                   /* C_GLOBAL: all its declarations are in the file that the user named */
-    bool ghost;                   /* declared in a ghost comment */
+    bool defined; /* C_GLOBAL: this file defines it, perhaps tentatively; else it is only declared */
+    bool given;   /* C_GLOBAL: all its declarations are in the file that the user named */
+    bool ghost;   /* declared in a ghost comment */
+    enum c_made made;
     struct c_function *function;  /* of locals and parameters */
     const struct c_expr *init;    /* NULL: none; a static one starts as zero */
     const struct c_expr *cleanup; /* the call where its life ends (gcc's attribute); NULL: none */
