@@ -12,16 +12,19 @@ struct finder {
     const struct il_routine *r;
     const struct il_loop *loop;
     const struct live *live;
-    struct idmap assigned; /* variables that the loop assigns */
+    struct idmap assigned; /* variables that the loop assigns; around: that it, or a loop around it, does */
+    struct idmap around;
+    const struct il_cmd *outermost; /* the loop around all loops that this one is in; or itself */
     const struct idmap *on_edges;
     struct idmap changed;   /* variables that the routine assigns */
     struct idmap moved;     /* variables that the routine assigns, or the values of which it assigns */
     struct term_vec places; /* what it assigns, and the places with one index to which it does */
     struct term_vec ends;   /* places such as this.last that contracts say are reached */
-    struct idmap used;      /* variables that commands of the loop or behind it read, other than contracts */
+    struct idmap used;      /* variables that commands of the outermost loop or behind it read, other than contracts */
     struct idmap goals;     /* from them assertions of the loop or behind it ask what is reached, now */
+    struct idmap excepted;  /* which assertions of the loop or behind it compare with all objects */
     struct idmap written;   /* objects of which the loop assigns a field */
-    bool reached;           /* the loop has been met */
+    bool reached, begun;    /* the loop has been met; the outermost one has */
     struct term_vec copied; /* variables to which the loop assigns the value of another variable, each followed by it */
     struct term_vec said;   /* terms of assumptions and assertions; guards: those of assumptions in the loop */
     struct term_vec guards;

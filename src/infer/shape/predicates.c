@@ -30,11 +30,27 @@ static void note_used(void *user, term_id t)
         idmap_put(&k->read, t, 1);
 }
 
-/* Where an assertion asks what is reached from, now. */
+/* The variables that a quantifier sets apart: `forall n. n != head ==> ..`. */
+static void note_excepted(struct finder *k, term_id t)
+{
+    struct term_vec parts = {0};
+    if (term_is(k->ts, t, TERM_FORALL))
+        term_disjuncts(k->ts, term_arg(k->ts, t, 0), &parts);
+    for (size_t i = 0; i < parts.n; i++)
+        for (unsigned side = 0; side < 2 && term_is(k->ts, parts.at[i], TERM_EQ); side++) {
+            term_id variable = term_arg(k->ts, parts.at[i], side);
+            if (term_is(k->ts, variable, TERM_CONST) && term_is(k->ts, term_arg(k->ts, parts.at[i], !side), TERM_BOUND))
+                idmap_put(&k->excepted, variable, 1);
+        }
+    vec_release(&parts);
+}
+
+/* Where an assertion asks what is reached from, now; and what it sets apart. */
 static void note_goal(void *user, term_id t)
 {
     struct finder *k = user;
     bool now = term_is(k->ts, t, TERM_REACH);
+    note_excepted(k, t);
     for (unsigned i = 0; now && i < reach_fields(k->ts, t); i++) {
         const struct il_var *field = il_var_of(k->r, reach_field(k->ts, t, i));
         now = field && field->role != ROLE_OLD;
@@ -78,11 +94,13 @@ static void look_at_assignment(struct finder *k, const struct il_cmd *c, bool in
     vec_push(&k->places, c->term);
     if (c->lhs.n == 1)
         vec_push(&k->places, mk_select1(k->ts, c->lhs.var->term, c->lhs.index[0]));
-    if (!k->reached)
+    if (!k->reached && !k->begun)
         return;
     term_visit(k->ts, c->term, note_used, k);
     for (unsigned i = 0; i < c->lhs.n; i++)
         term_visit(k->ts, c->lhs.index[i], note_used, k);
+    if (!k->reached)
+        return;
     if (inside && c->lhs.n == 0 && term_is(k->ts, c->term, TERM_CONST)) {
         vec_push(&k->copied, c->lhs.var->term);
         vec_push(&k->copied, c->term);
@@ -111,11 +129,12 @@ static void look_at(struct finder *k, const struct il_cmd *c, bool inside, bool 
     inside |= c->kind == IL_LOOP && c->loop == k->loop;
     path |= k->reached && (c->kind == IL_CHOICE || c->kind == IL_LOOP);
     k->reached |= inside;
+    k->begun |= c == k->outermost;
     if (c->kind == IL_ASSUME || c->kind == IL_ASSERT)
         vec_push(&k->said, c->term);
     if (k->reached && c->kind == IL_ASSERT)
         term_visit(k->ts, c->term, note_goal, k);
-    if (k->reached && c->kind == IL_ASSUME && c->note)
+    if ((k->reached || k->begun) && c->kind == IL_ASSUME && c->note)
         term_visit(k->ts, c->term, note_used, k);
     if (inside && c->kind == IL_ASSUME)
         vec_push(&k->guards, c->term);
@@ -275,12 +294,22 @@ static term_id reached_from(struct finder *k, const struct backbone *b, term_id 
     return mk_reach(k->ts, b->null, b->n, b->fields, from, k->out->v);
 }
 
+/* The loop changes the fields, or a loop around it does. */
+static bool changes(const struct finder *k, const struct backbone *b)
+{
+    bool some = false;
+    for (unsigned i = 0; i < b->n; i++) {
+        term_id field = finder_at_time(k, b->fields[i], false);
+        some |= idmap_has(&k->around, field) && idmap_has(k->on_edges, field);
+    }
+    return some;
+}
+
 static bool changes_fields(const struct finder *k)
 {
     bool some = false;
     for (size_t b = 0; b < k->out->backbones.n; b++)
-        for (unsigned i = 0; i < k->out->backbones.at[b].n; i++)
-            some |= finder_assigns(k, k->out->backbones.at[b].fields[i]);
+        some |= changes(k, &k->out->backbones.at[b]);
     return some;
 }
 
@@ -326,7 +355,7 @@ static bool is_owner(const struct finder *k, term_id x)
 static bool is_object(const struct finder *k, const struct il_var *v)
 {
     bool variable = v->role == ROLE_LOCAL || v->role == ROLE_PARAM || v->role == ROLE_RESULT || v->role == ROLE_GLOBAL;
-    bool asked = idmap_has(&k->goals, v->term) && changes_fields(k);
+    bool asked = (idmap_has(&k->goals, v->term) && changes_fields(k)) || idmap_has(&k->excepted, v->term);
     bool used = asked || finder_assigns(k, v->term) || idmap_has(&k->used, v->term);
     return variable && used && v->sort == term_sort(k->ts, k->out->null) && variables_in_scope(k->loop, v) &&
            v->term != k->out->null && live_at_loop(k->live, k->loop->id, v->term) && !is_owner(k, v->term);
@@ -385,9 +414,7 @@ static bool matters(const struct finder *k, term_id t)
  * loop moves the place from which it goes. */
 static bool is_of_interest(const struct finder *k, const struct reached *set)
 {
-    bool changed = false;
-    for (unsigned i = 0; i < set->along.n; i++)
-        changed |= finder_assigns(k, finder_at_time(k, set->along.fields[i], false));
+    bool changed = changes(k, &set->along);
     if (set->entry)
         return changed || finder_is_assigned(k, finder_at_time(k, set->from, false));
     return finder_is_object(k, set->from) || (!changed && !finder_is_assigned(k, set->from) && matters(k, set->from));
@@ -447,6 +474,23 @@ static void flags(struct finder *k)
 
 /* ---- all ---- */
 
+static bool has_loop(const struct il_cmd *c, const struct il_loop *loop)
+{
+    bool found = c->kind == IL_LOOP && c->loop == loop;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = has_loop(c->child[i], loop);
+    return found;
+}
+
+/* The outermost loop that has this one in it; or itself. */
+static const struct il_cmd *outermost_around(const struct il_cmd *c, const struct il_loop *loop)
+{
+    const struct il_cmd *found = c->kind == IL_LOOP && has_loop(c, loop) ? c : NULL;
+    for (unsigned i = 0; i < c->n && !found; i++)
+        found = outermost_around(c->child[i], loop);
+    return found;
+}
+
 bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, struct il_program *p, const struct il_routine *r,
                          const struct il_cmd *loop, const struct idmap *on_edges, const struct live *live, enum shape_post post)
 {
@@ -454,6 +498,8 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
         {.out = out, .on_edges = on_edges, .arena = arena, .p = p, .ts = p->terms, .r = r, .loop = loop->loop, .live = live};
     *out = (struct shape_predicates){.null = TERM_NONE, .v = TERM_NONE};
     il_assigned_of(loop, &k.assigned);
+    k.outermost = outermost_around(r->body, loop->loop);
+    il_assigned_of(k.outermost, &k.around);
     look_at(&k, r->body, false, false, 0);
     for (size_t i = 0; i < k.said.n; i++)
         term_visit(k.ts, k.said.at[i], note_reach, &k);
@@ -477,10 +523,12 @@ bool shape_predicates_of(struct shape_predicates *out, struct arena *arena, stru
             finder_steps(&k);
     }
     idmap_release(&k.assigned);
+    idmap_release(&k.around);
     idmap_release(&k.changed);
     idmap_release(&k.moved);
     idmap_release(&k.used);
     idmap_release(&k.goals);
+    idmap_release(&k.excepted);
     idmap_release(&k.written);
     idmap_release(&k.read);
     idmap_release(&k.known);
