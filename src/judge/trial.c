@@ -150,7 +150,7 @@ static bool has_something_to_try(const struct routine_result *r)
 
 void try_invariants(struct request *q, struct il_program *p, const struct il_routine *r, const struct routine_result *result)
 {
-    if (!has_something_to_try(result))
+    if (!has_something_to_try(result) || !result->written->body) /* it is not supported */
         return;
     struct il_routine *source = arena_copy(&q->arena, result->written, sizeof *source);
     /* recursive calls have the variables of the claims, too */
