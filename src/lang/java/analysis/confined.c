@@ -4,12 +4,14 @@
 
 #include "lang/java/tree/walk.h"
 
+#include <stdio.h>
 #include <string.h>
 
 struct confined {
     const struct java_field *field;
     struct idmap holders;  /* java_var: it may have an array of the field, or the field may get its value */
     struct idmap accepted; /* java_expr */
+    bool list;             /* the field has a list in place of an array */
     bool more, bad;
 };
 
@@ -68,14 +70,27 @@ static void accept(struct confined *k, const struct java_expr *e)
         idmap_put(&k->accepted, idmap_key(e), 1);
 }
 
+static bool makes_list(const struct java_expr *e)
+{
+    return e->kind == JAVA_NEW && !e->anonymous && e->method && e->method->external;
+}
+
 /* A value that the field, or a variable that may have its array, gets. */
 static void take(struct confined *k, const struct java_expr *value)
 {
     const struct java_expr *v = java_without_parens(value);
-    bool made = v->kind == JAVA_NEW_ARRAY || v->type->kind == JAVA_NULL;
+    bool made = (k->list ? makes_list(v) : v->kind == JAVA_NEW_ARRAY) || v->type->kind == JAVA_NULL;
     if (!made && !names(k, v))
         k->bad = true;
     accept(k, value);
+}
+
+/* Two objects with one list would have to keep what is said of each other's. */
+static void take_for_field(struct confined *k, const struct java_expr *value)
+{
+    const struct java_expr *v = java_without_parens(value);
+    k->bad |= k->list && !makes_list(v) && v->type->kind != JAVA_NULL;
+    take(k, value);
 }
 
 static bool copies(const struct java_expr *e)
@@ -84,9 +99,55 @@ static bool copies(const struct java_expr *e)
            !strcmp(e->method->owner->name, "java.lang.System");
 }
 
+static bool is_one_of(const char *name, const char *const names[], size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!strcmp(name, names[i]))
+            return true;
+    return false;
+}
+
+/* A method of a list gives out something through which the list can be changed by more than removals. */
+static bool gives_view(const struct java_method *m)
+{
+    static const char *const views[] = {"subList", "listIterator", "reversed"};
+    return !m->external || is_one_of(m->name, views, sizeof views / sizeof *views);
+}
+
+/* The callee, which cannot be overridden, keeps no list that it gets; or only to read it. */
+static bool keeps_no_list(const struct java_expr *call)
+{
+    static const char *const others[] = {"asLifoQueue", "newSetFromMap", "list"};
+    static const char *const readers[] = {"java.util.Objects.equals", "java.util.Objects.hashCode", "java.util.Objects.toString",
+                                          "java.lang.String.valueOf", "java.util.List.copyOf",      "java.util.Set.copyOf"};
+    const struct java_method *m = call->method;
+    if (!m || !m->external || call->anonymous)
+        return false;
+    const char *of = m->owner->name;
+    if (call->kind == JAVA_NEW)
+        return !strncmp(of, "java.util.", strlen("java.util.")) && !strchr(of + strlen("java.util."), '.');
+    if (!strcmp(of, "java.util.Collections"))
+        return strncmp(m->name, "synchronized", strlen("synchronized")) != 0 &&
+               strncmp(m->name, "checked", strlen("checked")) != 0 && !is_one_of(m->name, others, sizeof others / sizeof *others);
+    char name[80];
+    snprintf(name, sizeof name, "%s.%s", of, m->name);
+    return m->mods & JAVA_STATIC && is_one_of(name, readers, sizeof readers / sizeof *readers);
+}
+
+static void look_at_list(struct confined *k, const struct java_expr *e)
+{
+    if (e->kind == JAVA_CALL && e->left && e->method && !gives_view(e->method))
+        accept(k, e->left);
+    for (unsigned i = 0; (e->kind == JAVA_CALL || e->kind == JAVA_NEW) && i < e->n_args; i++)
+        if (keeps_no_list(e) || (e->kind == JAVA_CALL && e->left && names(k, e->left) && e->method && e->method->external))
+            accept(k, e->args[i]);
+}
+
 static void look_at_expr(void *user, const struct java_expr *e)
 {
     struct confined *k = user;
+    if (k->list)
+        look_at_list(k, e);
     if (e->kind == JAVA_INDEX || e->kind == JAVA_LENGTH)
         accept(k, e->left);
     else if (e->kind == JAVA_BINARY && (e->op == JAVA_EQ || e->op == JAVA_NE)) {
@@ -94,7 +155,10 @@ static void look_at_expr(void *user, const struct java_expr *e)
         accept(k, e->right);
     } else if (e->kind == JAVA_ASSIGN && names(k, e->left)) {
         accept(k, e->left);
-        take(k, e->right);
+        if (names_field(k, java_without_parens(e->left)))
+            take_for_field(k, e->right);
+        else
+            take(k, e->right);
         k->bad |= !idmap_has(&k->accepted, idmap_key(e)); /* its value is used */
     }
     for (unsigned i = 0; e->kind == JAVA_CALL && copies(e) && i < e->n_args; i++)
@@ -151,9 +215,9 @@ static bool some_given(const struct confined *k)
     return false;
 }
 
-bool array_confined(const struct java_field *f)
+static bool confined(const struct java_field *f, bool list)
 {
-    struct confined k = {.field = f, .more = true};
+    struct confined k = {.field = f, .list = list, .more = true};
     const struct java_file *file = f->owner->file;
     if (!(f->mods & JAVA_PRIVATE) || !file)
         return false;
@@ -163,9 +227,19 @@ bool array_confined(const struct java_field *f)
     }
     visit_file(&k, file, look_at_stmt, look_at_expr);
     if (f->init)
-        take(&k, f->init);
-    bool confined = !k.bad && !some_given(&k);
+        take_for_field(&k, f->init);
+    bool all = !k.bad && !some_given(&k);
     idmap_release(&k.holders);
     idmap_release(&k.accepted);
-    return confined;
+    return all;
+}
+
+bool array_confined(const struct java_field *f)
+{
+    return confined(f, false);
+}
+
+bool list_confined(const struct java_field *f)
+{
+    return confined(f, true);
 }

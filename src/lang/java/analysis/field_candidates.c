@@ -151,6 +151,25 @@ static void about_elements(struct guesser *k)
     }
 }
 
+static bool is_list(const struct java_type *t)
+{
+    static const char *const lists[] = {"java.util.List", "java.util.ArrayList", "java.util.LinkedList"};
+    for (size_t i = 0; t->kind == JAVA_CLASS && i < sizeof lists / sizeof *lists; i++)
+        if (!strcmp(t->cls->name, lists[i]))
+            return true;
+    return false;
+}
+
+/* Of lists that no other code can add to. */
+static void about_lists(struct guesser *k)
+{
+    for (size_t i = 0; i < k->references.n; i++) {
+        const struct java_field *f = k->references.at[i];
+        if (is_list(f->type) && list_confined(f))
+            candidate(&k->to, "(\\forall int i; 0 <= i && i < %s.size() ==> %s.get(i) != null)", f->name, f->name);
+    }
+}
+
 static void about_constructors(struct guesser *k)
 {
     for (size_t i = 0; i < k->from.conditions.n; i++)
@@ -175,6 +194,7 @@ void field_candidates(struct arena *a, const struct java_writes *w, const struct
         about_lengths(&k);
         about_texts(&k);
         about_elements(&k);
+        about_lists(&k);
         about_constructors(&k);
         constructed_release(&k.from);
     }

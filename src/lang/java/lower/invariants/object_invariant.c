@@ -85,10 +85,11 @@ static void fill_own(struct body *b, const struct invariant_point *p, const stru
 }
 
 /* What is known of v at a point where invariants are assumed. Of objects that library code made, only what the routine has to prove again
- * matters. */
+ * matters. Elements may be known to library code, but not those that a found invariant speaks of. */
 static bool is_known(const struct body *b, const struct invariant_point *p, const struct invariant *v)
 {
-    return v->assumed && !v->first && (p->since == TERM_NONE || (may_be_broken(b, v) && !v->elements && !v->a->is_static));
+    bool kept = !v->elements || v->a->formula.found;
+    return v->assumed && !v->first && (p->since == TERM_NONE || (may_be_broken(b, v) && kept && !v->a->is_static));
 }
 
 static term_id assumed_at(struct body *b, const struct invariant_point *p, struct invariant *v)
