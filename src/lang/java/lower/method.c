@@ -7,6 +7,7 @@
  * where something is assigned or called (spec/frame.c). Start with lower_method. */
 #include "lang/java/lower/method.h"
 
+#include "lang/builder/forests.h"
 #include "lang/java/analysis/throwing.h"
 #include "lang/java/jml/annot_trees.h"
 #include "lang/java/lower/axioms.h"
@@ -30,7 +31,6 @@
 #include "lang/java/lower/library/box.h"
 #include "lang/java/lower/library/ghost.h"
 #include "lang/java/lower/spec/contract.h"
-#include "lang/java/lower/spec/forests.h"
 #include "lang/java/lower/spec/frame.h"
 #include "lang/java/lower/spec/spec.h"
 #include "lang/java/tree/nest.h"
@@ -128,7 +128,7 @@ static void assume_requires(struct method *k)
     }
     if (n > 1)
         emit(b, il_assume(b->l->p, any, b->build.r->span, NULL));
-    spec_assume_forests(b, &said, b->build.r->span);
+    build_assume_forests(&b->build, &said, b->build.r->span);
     vec_release(&said);
     assume_free(k);
     b->contract = &k->contract;

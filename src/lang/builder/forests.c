@@ -1,9 +1,10 @@
 /* An order of keys, links to parents, disjoint subtrees: each implies that what a root reaches is a tree. The provers find out, if they are told that
- * it is a tree unless two ways meet. Start at spec_assume_forests. */
-#include "lang/java/lower/spec/forests.h"
+ * it is a tree unless two ways meet. Start at build_assume_forests. */
+#include "lang/builder/forests.h"
 
 #include "logic/mk.h"
 #include "logic/reach.h"
+#include "logic/subst.h"
 
 struct roots {
     struct terms *ts;
@@ -75,16 +76,15 @@ static term_id apart(struct terms *ts, term_id t)
     return out;
 }
 
-void spec_assume_forests(struct body *b, const struct term_vec *formulas, struct span span)
+void build_assume_forests(struct builder *b, const struct term_vec *formulas, struct span span)
 {
-    struct lower *l = b->l;
-    struct roots k = {.ts = l->ts};
+    struct roots k = {.ts = b->p->terms};
     for (size_t i = 0; i < formulas->n; i++)
-        term_visit_unseen(l->ts, formulas->at[i], &k.seen, find_root, &k);
+        term_visit_unseen(k.ts, formulas->at[i], &k.seen, find_root, &k);
     for (size_t i = 0; i < k.reached.n && k.onward && !k.forest; i++) {
         if (is_below_another(&k, k.reached.at[i]))
             continue;
-        build_assume_for_proofs(&b->build, apart(l->ts, k.reached.at[i]), span);
+        build_assume_for_proofs(b, apart(k.ts, k.reached.at[i]), span);
     }
     vec_release(&k.reached);
     idmap_release(&k.seen);
