@@ -1,6 +1,7 @@
 /* The contract of the routine itself. Start with contract_assume. */
 #include "lang/c/lower/contract.h"
 
+#include "lang/builder/forests.h"
 #include "lang/c/acsl/found.h"
 #include "lang/c/analysis/summaries.h"
 #include "lang/c/lower/always_ends.h"
@@ -55,7 +56,7 @@ static void assume_apart(struct body *b)
 
 /* ---- the contract ---- */
 
-static void assume_requires(struct body *b, const struct acsl_behavior *h, term_id holds)
+static void assume_requires(struct body *b, const struct acsl_behavior *h, term_id holds, struct term_vec *said)
 {
     for (unsigned i = 0; i < h->requires_.n; i++) {
         const struct acsl_formula *f = &h->requires_.at[i];
@@ -65,6 +66,7 @@ static void assume_requires(struct body *b, const struct acsl_behavior *h, term_
         if (f->use == ACSL_ADMIT)
             build_note(&b->k, f->expr->span, "admit", f->text);
         build_assume(&b->k, mk_implies(b->l->ts, holds, t), f->expr->span, NULL);
+        vec_push(said, t);
     }
 }
 
@@ -134,8 +136,11 @@ void contract_assume(struct body *b)
         holds[i] = t == mk_true(b->l->ts) ? t : build_save(&b->k, t, NULL, c->behaviors[i].span);
     }
     b->case_holds = holds;
+    struct term_vec said = {0};
     for (unsigned i = 0; i < c->n_behaviors; i++)
-        assume_requires(b, &c->behaviors[i], holds[i]);
+        assume_requires(b, &c->behaviors[i], holds[i], &said);
+    build_assume_forests(&b->k, &said, b->k.r->span);
+    vec_release(&said);
     assume_apart(b);
     c_recursion_assume(b, c);
     c_unchecked_contract(b, c);

@@ -669,3 +669,86 @@ term_id c_reachability_forest(struct spec_env *env, const term_id vars[2], term_
     vec_release(&m.starts);
     return out;
 }
+
+/* ---- trees whose parts do not meet ---- */
+
+static void note_root(void *user, term_id t)
+{
+    struct meeting *m = user;
+    const struct terms *ts = m->k.ts;
+    bool here = term_is(ts, t, TERM_REACH) && reach_fields(ts, t) == 2 && reach_to(ts, t) == m->x;
+    for (size_t i = 0; here && i < m->starts.n; i++) /* its variables */
+        here = !term_mentions(ts, reach_from(ts, t), m->starts.at[i]);
+    if (here)
+        m->map = t;
+}
+
+/* The predicate along the members of this REACH, now, that holds of objects only. */
+static const struct c_reachability *of_objects_along(struct spec_env *env, term_id reach)
+{
+    const struct lower *l = env->b->l;
+    for (size_t i = 0; i < l->reaches.n; i++) {
+        const struct c_reachability *r = l->reaches.at[i]->reach;
+        bool same = c_reachability_is_plain(l, r) && r->last != TERM_NONE && r->n == reach_fields(l->ts, reach);
+        for (unsigned f = 0; same && f < r->n; f++)
+            same = c_spec_version(env, r->fields[f], NULL) == reach_field(l->ts, reach, f);
+        if (same)
+            return r;
+    }
+    return NULL;
+}
+
+/* What the disjunction says of objects. */
+static void parts_of_objects(struct terms *ts, term_id t, const term_id vars[2], term_id null, struct term_vec *out)
+{
+    struct term_vec all = {0};
+    term_disjuncts(ts, t, &all);
+    for (size_t i = 0; i < all.n; i++)
+        if (all.at[i] != mk_eq(ts, vars[0], null) && all.at[i] != mk_eq(ts, vars[1], null))
+            vec_push(out, all.at[i]);
+    vec_release(&all);
+}
+
+/* The body is that of the header, for this root; m, x: the variables. */
+static bool says_disjoint(const struct meeting *g, term_id root, term_id m, term_id x, term_id body)
+{
+    struct terms *ts = g->k.ts;
+    const term_id vars[] = {m, x};
+    struct term_vec found = {0};
+    bool same = false;
+    parts_of_objects(ts, body, vars, g->k.null, &found);
+    for (unsigned left = 0; left < 2 && !same; left++) {
+        term_id a = mk_select1(ts, g->k.maps[left], m), b = mk_select1(ts, g->k.maps[!left], m);
+        term_id premise = mk_and2(ts, between(&g->k, root, m), between(&g->k, a, x));
+        term_id all = mk_implies(ts, premise, mk_not(ts, between(&g->k, b, x)));
+        struct term_vec expected = {0};
+        parts_of_objects(ts, c_reachability_of_objects(g->k.env, 2, vars, all), vars, g->k.null, &expected);
+        same = same_set(&expected, &found);
+        vec_release(&expected);
+    }
+    vec_release(&found);
+    return same;
+}
+
+term_id c_reachability_tree(struct spec_env *env, const term_id vars[2], term_id body)
+{
+    struct terms *ts = env->b->l->ts;
+    for (unsigned i = 0; i < 2; i++) {
+        struct meeting g = {.k = {.env = env, .ts = ts, .null = env->b->l->null}, .x = vars[i], .map = TERM_NONE};
+        vec_push(&g.starts, vars[0]);
+        vec_push(&g.starts, vars[1]);
+        term_visit(ts, body, note_root, &g);
+        vec_release(&g.starts);
+        g.k.r = g.map == TERM_NONE ? NULL : of_objects_along(env, g.map);
+        if (!g.k.r)
+            continue;
+        term_id root = reach_from(ts, g.map);
+        find_maps(&g.k);
+        if (!says_disjoint(&g, root, vars[i], vars[!i], body))
+            continue;
+        term_id exists = mk_or2(ts, mk_eq(ts, root, g.k.null), said_of(&g.k, g.k.r->own, root));
+        term_id given = mk_and2(ts, exists, ends(&g.k, root)), all = mk_forall(ts, 2, vars, body, NULL);
+        return mk_and2(ts, mk_implies(ts, given, is_forest(&g.k, root)), mk_or2(ts, given, all));
+    }
+    return TERM_NONE;
+}

@@ -38,6 +38,12 @@ term_id c_reachability_of_objects(struct spec_env *env, unsigned n, const term_i
  *
  * Returns a formula that is equal to it, and is FOREST where a and b are null or objects; TERM_NONE: it says something else. */
 term_id c_reachability_forest(struct spec_env *env, const term_id vars[2], term_id body);
+/* Likewise for a tree from t of two members, of whose objects m no object x is in both parts:
+ *
+ *     in(t, m) && in(m->left, x) ==> !in(m->right, x)
+ *
+ * Where t is null or an object, and nothing in the tree leads back, that is FOREST. */
+term_id c_reachability_tree(struct spec_env *env, const term_id vars[2], term_id body);
 /* p(x, y), and nothing is asked of the objects on the way: for objects y it is REACH. */
 bool c_reachability_is_plain(const struct lower *l, const struct c_reachability *r);
 

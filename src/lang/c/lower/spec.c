@@ -660,7 +660,10 @@ static struct c_value quantifier(struct spec_env *env, const struct acsl_expr *e
     if (e->kind == ACSL_FORALL)
         body = c_reachability_of_objects(env, (unsigned)vars.n, vars.at, body);
     bool two = e->kind == ACSL_FORALL && vars.n == 2 && term_sort(ts, vars.at[0]) == env->b->l->block;
-    term_id forest = two && term_sort(ts, vars.at[1]) == env->b->l->block ? c_reachability_forest(env, vars.at, body) : TERM_NONE;
+    two &= two && term_sort(ts, vars.at[1]) == env->b->l->block;
+    term_id forest = two ? c_reachability_forest(env, vars.at, body) : TERM_NONE;
+    if (two && forest == TERM_NONE)
+        forest = c_reachability_tree(env, vars.at, body);
     if (forest != TERM_NONE)
         return number(forest);
     if (e->kind == ACSL_FORALL)
