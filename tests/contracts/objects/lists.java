@@ -25,6 +25,8 @@ class lists {
         return true;
     }
 
+    boolean prune() { return names.removeIf(s -> s == null); }
+
     Iterator<String> all() { return names.iterator(); }
 }
 
