@@ -133,6 +133,18 @@ static term_id without_unit(const struct style *s, const struct printer *p, term
     return unit && *unit == (uint64_t)factor ? term_arg(p->ts, t, 1) : t;
 }
 
+/* What a parameter that is assigned pointed to at entry, where that is not the time of what is around it. */
+static bool is_begin(const struct style *s, term_id block)
+{
+    return idmap_has(&s->l->begins, block) && !(s->at && !strcmp(s->at, "Pre"));
+}
+
+/* The pointer whose offset is v. */
+static const char *pointer_text(const struct style *s, const struct il_var *v, const char *name)
+{
+    return is_begin(s, present(s, v)->term) ? arena_printf(s->l->arena, "\\at(%s, Pre)", name) : name;
+}
+
 static struct taken take_pointer(const struct style *s, const struct printer *p, term_id offset)
 {
     struct taken out = {0};
@@ -144,7 +156,7 @@ static struct taken take_pointer(const struct style *s, const struct printer *p,
         const struct il_var *v = term_is(p->ts, own, TERM_CONST) ? var_of(s, own) : NULL;
         const uint64_t *name = v ? idmap_get(&s->l->offset_of, present(s, v)->term) : NULL;
         if (name && !out.pointer)
-            out = (struct taken){(const char *)(uintptr_t)*name, pointed_by(s, present(s, v)->term), out.rest};
+            out = (struct taken){pointer_text(s, v, (const char *)(uintptr_t)*name), pointed_by(s, present(s, v)->term), out.rest};
         else
             vec_push(&out.rest, part);
     }
@@ -197,12 +209,6 @@ static term_id rest_of(struct printer *p, const struct taken *k)
     for (size_t i = 0; i < k->rest.n; i++)
         sum = mk_add(ts, sum, k->rest.at[i]);
     return sum;
-}
-
-/* What a parameter that is assigned pointed to at entry, where that is not the time of what is around it. */
-static bool is_begin(const struct style *s, term_id block)
-{
-    return idmap_has(&s->l->begins, block) && !(s->at && !strcmp(s->at, "Pre"));
 }
 
 static void put_block(const struct style *s, struct printer *p, term_id block)
