@@ -91,20 +91,38 @@ static int counter_of(struct terms *ts, const struct fold *k, term_id call, bool
     return counter;
 }
 
+/* The first call of f that is a summand; of a choice: of what is chosen. TERM_NONE: there is none. */
+static term_id call_in(struct terms *ts, const struct fold *k, term_id sum)
+{
+    if (term_is(ts, sum, TERM_APP) && term_func(ts, sum) == k->f)
+        return sum;
+    if (term_is(ts, sum, TERM_ITE))
+        return call_in(ts, k, term_arg(ts, sum, 1));
+    term_id call = TERM_NONE;
+    for (unsigned i = 0; term_is(ts, sum, TERM_ADD) && i < term_arity(ts, sum) && call == TERM_NONE; i++)
+        call = call_in(ts, k, term_arg(ts, sum, i));
+    return call;
+}
+
+/* `sum` less the call: `c ? call + 1 : call` is call + (c ? 1 : 0). */
+static term_id less_call(struct terms *ts, term_id sum, term_id call)
+{
+    if (!term_is(ts, sum, TERM_ITE))
+        return mk_sub(ts, sum, call);
+    term_id then = less_call(ts, term_arg(ts, sum, 1), call), otherwise = less_call(ts, term_arg(ts, sum, 2), call);
+    return mk_ite(ts, term_arg(ts, sum, 0), then, otherwise);
+}
+
 /* `sum` is f(p') + step. */
 static bool find_step(struct terms *ts, struct fold *k, term_id sum)
 {
-    bool add = term_is(ts, sum, TERM_ADD);
-    for (unsigned i = 0; add && i < term_arity(ts, sum); i++) {
-        term_id call = term_arg(ts, sum, i);
-        if (!term_is(ts, call, TERM_APP) || term_func(ts, call) != k->f)
-            continue;
-        int counter = counter_of(ts, k, call, &k->grows);
-        k->counter = (unsigned)counter;
-        k->step = mk_sub(ts, sum, call);
-        return counter >= 0;
-    }
-    return false;
+    term_id call = call_in(ts, k, sum);
+    int counter = call == TERM_NONE ? -1 : counter_of(ts, k, call, &k->grows);
+    if (counter < 0)
+        return false;
+    k->counter = (unsigned)counter;
+    k->step = less_call(ts, sum, call);
+    return true;
 }
 
 /* The condition stops a counter that falls at the end and below, or one that grows there and above. on: it is the condition to go on. */

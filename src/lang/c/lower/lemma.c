@@ -215,10 +215,21 @@ static void translate(struct body *b, struct lemma *m)
     }
 }
 
-static struct lemma *lemma_of(struct body *b, const struct acsl_lemma *of)
+/* The functions of its block, which read it if it is an axiom. So no function is made while an axiom that defines it is translated. */
+static void make_functions(struct body *b, const struct acsl_lemma *of)
+{
+    for (unsigned i = 0; of->kind == ACSL_AXIOM && of->axiomatic && i < of->axiomatic->n_functions; i++)
+        if (!of->axiomatic->functions[i]->body)
+            c_logic_function(b, of->axiomatic->functions[i]);
+}
+
+struct lemma *c_lemma_of(struct body *b, const struct acsl_lemma *of)
 {
     struct lower *l = b->l;
     struct lemma *m = idmap_pointer(&l->logic, of);
+    if (!m)
+        make_functions(b, of);
+    m = m ? m : idmap_pointer(&l->logic, of);
     if (m)
         return m;
     m = arena_new(l->arena, struct lemma);
@@ -281,8 +292,8 @@ const struct lemma *c_usable_lemma(struct body *b, const struct acsl_lemma *of, 
     unsigned n = acsl_lemmas(b->l->as, &all);
     for (unsigned i = 0; i < n && all[i] != before && !in_front; i++)
         in_front = all[i] == of;
-    const struct lemma *m = in_front ? lemma_of(b, of) : NULL;
-    return m && !m->why && concerns(b, m) ? m : NULL;
+    const struct lemma *m = in_front ? c_lemma_of(b, of) : NULL;
+    return m && !m->why && !m->replaced && concerns(b, m) ? m : NULL;
 }
 
 /* ---- lemmas as routines ---- */
@@ -360,7 +371,7 @@ static void use_functions(struct body *b, const struct lemma *m)
 void c_lemma_lower(struct body *b, const struct acsl_lemma *of)
 {
     struct lower *l = b->l;
-    const struct lemma *m = lemma_of(b, of);
+    const struct lemma *m = c_lemma_of(b, of);
     struct subst s = {0};
     if (m->why) {
         build_unsupported(&b->k, m->where, m->why);

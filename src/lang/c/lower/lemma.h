@@ -15,8 +15,10 @@ struct lemma {
     term_id ranges, statement; /* what the types of the variables say of them; the lemma where that holds */
     struct term_vec shadows;   /* calls of predicates in it, as applications over its variables */
     struct idmap functions;    /* func_id: the logic functions in it */
+    bool replaced;             /* an axiom in whose place a definition stands */
 };
 
+struct lemma *c_lemma_of(struct body *b, const struct acsl_lemma *of);
 /* The lemma as the text of the routine. */
 void c_lemma_lower(struct body *b, const struct acsl_lemma *lemma);
 /* An axiom, or a lemma, in front of `before` if that is not NULL, that speaks of logic functions of the routine only. NULL: it is none. */

@@ -8,6 +8,7 @@
  * is no function otherwise, and what mentions it is not supported. Start with c_logic_apply. */
 #include "lang/c/lower/logic_function.h"
 
+#include "lang/c/lower/check.h"
 #include "lang/c/lower/frame.h"
 #include "lang/c/lower/inductive.h"
 #include "lang/c/lower/logic_ends.h"
@@ -339,6 +340,8 @@ void c_logic_use(struct body *b, func_id f)
     const struct logic_function *k = idmap_pointer(&b->l->logic_of, (const void *)(uintptr_t)f);
     if (!idmap_put(&b->logic_used, f, f) || !k)
         return;
+    for (size_t i = 0; i < k->axioms.n; i++)
+        note_once(b, k->axioms.at[i]->name_span, "axiom", k->axioms.at[i]->text);
     for (size_t i = 0; i < k->uses.n; i++)
         c_logic_use(b, k->uses.at[i]);
 }
@@ -449,8 +452,24 @@ static void declare_only(struct body *b, struct logic_function *k)
             add_place(b, k, &found[p]);
     }
     declare(b->l, k);
-    idmap_put(&b->l->p->unexecuted, k->id, 1);
     state_range(b->l, k);
+}
+
+/* Its axioms may say what it is. */
+static void define_by_axioms(struct body *b, struct logic_function *k)
+{
+    struct term_vec args = {0};
+    arguments_of(k, &args);
+    k->being_defined = true;
+    term_id value = b->l->axiom_definition(b, k, &args, &k->decreases);
+    k->being_defined = false;
+    if (value != TERM_NONE) {
+        state_definition(b->l, k, &args, value);
+        note_uses(b->l, k, value);
+    } else {
+        idmap_put(&b->l->p->unexecuted, k->id, 1);
+    }
+    vec_release(&args);
 }
 
 /* ---- all ---- */
@@ -481,7 +500,8 @@ struct logic_function *c_logic_function(struct body *b, const struct acsl_functi
                                  .being_made = true,
                                  .reads = VEC_IN(l->arena),
                                  .decreases = -1,
-                                 .uses = VEC_IN(l->arena)};
+                                 .uses = VEC_IN(l->arena),
+                                 .axioms = VEC_IN(l->arena)};
     idmap_put(&l->logic, idmap_key(f), idmap_key(k));
     k->why = make_params(l, k);
     l->logic_made = k;
@@ -491,6 +511,8 @@ struct logic_function *c_logic_function(struct body *b, const struct acsl_functi
         declare_only(b, k);
     l->logic_made = outer;
     k->being_made = false;
+    if (!k->why && !f->body && f->kind != ACSL_INDUCTIVE)
+        define_by_axioms(b, k);
     return k;
 }
 

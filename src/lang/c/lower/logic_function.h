@@ -32,6 +32,8 @@ struct logic_function {
     struct logic_reads reads;
     int decreases;        /* the argument that is nearer to an end in calls in its own definition; -1: there are none */
     struct term_vec uses; /* func_id: the logic functions in its definition */
+    bool being_defined;   /* its axioms are being read */
+    struct VEC_OF(const struct acsl_lemma *) axioms; /* those that its definition is taken from (axiom_definition.h) */
     const struct c_reachability *reach; /* of an inductive predicate that is reachability; NULL: it is something else */
 };
 

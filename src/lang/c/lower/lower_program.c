@@ -8,6 +8,7 @@
 #include "lang/c/analysis/file_state.h"
 #include "lang/c/analysis/summaries.h"
 #include "lang/c/analysis/walk.h"
+#include "lang/c/lower/axiom_definition.h"
 #include "lang/c/lower/found.h"
 #include "lang/c/lower/function.h"
 #include "lang/c/lower/function_pointer.h"
@@ -170,6 +171,7 @@ static struct lower *begin(struct arena *arena, struct c_ast *ast, const struct 
     l->blocks.arena = l->folds.arena = l->lemmas.arena = l->reaches.arena = l->called.arena = arena;
     memory_init(l);
     l->p->style = c_style(l);
+    l->axiom_definition = c_axiom_definition;
     find_lemmas(l);
     c_choose_checks(l, NULL);
     l->state = acsl_invariants(as).n > 0 ? c_file_state_new(arena, ast, l->uses) : NULL;
