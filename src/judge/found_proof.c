@@ -130,7 +130,9 @@ void found_prove(struct found_proof *k)
     uint64_t limit[PHASES];
     for (unsigned i = 0; i < PHASES; i++)
         limit[i] = meter_narrow(&meters[i], MANY_LIMITS * k->q->options->limit);
+    k->q->prover.guesses = true;
     prove(k);
+    k->q->prover.guesses = false;
     for (unsigned i = 0; i < PHASES; i++)
         meters[i].limit = limit[i];
 }

@@ -27,6 +27,7 @@ struct prover {
     bool only_others;         /* a proof counts only if one of them has it; the first row serves inference and reports */
     struct meter last_resort; /* units for the rows with a share; the caller sets it like meters */
     bool trial;               /* another proof follows if this one fails; set by the caller */
+    bool guesses;             /* most of what is asked is guessed, and full of products: no laws of these; set by the caller */
     double seconds[PHASES];   /* time in the solver (asserting, checking, models), by phase */
     bool cross_contradiction; /* set by a context if the second solver contradicts an answer */
     bool failed;              /* set if a prover was absent or died; `failure` says which and how */

@@ -1,0 +1,35 @@
+/* Products of two variables. Provers seldom find that i < n makes i * m + m <= n * m, which every access to a matrix in one row needs: a[i * m + j] with
+ * j < m is inside n * m elements. For products with a common factor y the laws are
+ *
+ *     0 <= y && x < z   ==>   x * y + y <= z * y
+ *     0 <= y && x <= z  ==>   x * y <= z * y
+ *     z - x is a number c:    z * y == x * y + c * y
+ *
+ * and for squares 0 <= x && x <= z ==> x * x <= z * z. None brings a new product. Start at products_see for each formula, and products_laws. */
+#ifndef INVAR_LOGIC_PRODUCTS_H
+#define INVAR_LOGIC_PRODUCTS_H
+
+#include "base/idmap.h"
+#include "logic/term.h"
+
+/* product = factor * rest */
+struct product {
+    term_id product, factor, rest;
+};
+
+struct products {
+    struct terms *ts;
+    struct idmap seen; /* terms that were looked at */
+    struct VEC_OF(struct product) all;
+    size_t told; /* all pairs of the first ones are done */
+    unsigned n;  /* how many pairs there were */
+};
+
+void products_init(struct products *k, struct terms *ts);
+void products_release(struct products *k);
+/* A formula is given to the query. */
+void products_see(struct products *k, term_id formula);
+/* Appends the laws, without quantifiers, that the products seen since the last call bring, up to a limit for all calls. */
+void products_laws(struct products *k, struct term_vec *out);
+
+#endif
