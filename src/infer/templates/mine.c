@@ -8,6 +8,7 @@
 #include "infer/guess/contents.h"
 #include "infer/guess/guess_rules.h"
 #include "logic/mk.h"
+#include "logic/shape.h"
 
 #include <stdlib.h>
 
@@ -68,6 +69,8 @@ static void mine_read(struct miner *m, term_id t)
     vocabulary_element(m->v, m->h, mk_select1(m->ts, map, m->v->x), map);
     mine_scalar(m, index, true);
     mine_scalar(m, mk_add(m->ts, index, mk_int(m->ts, 1)), false);
+    if (term_has_kind(m->ts, index, TERM_MUL)) /* of other indices such starts are there anyway */
+        mine_scalar(m, subst_apply(m->ts, &m->starts, index), false);
 }
 
 static void note_comparison(struct miner *m, term_id t)
@@ -205,6 +208,19 @@ static void collect_temps(struct miner *m, const struct il_cmd *c, unsigned dept
         collect_temps(m, c->child[i], depth + 1);
 }
 
+/* An inner loop that counts from j = 0 goes on where the rounds before it ended: where it reads a[i * m + j], they reached i * m. */
+static void collect_starts(struct miner *m, const struct il_cmd *c, unsigned depth)
+{
+    const struct il_var *v = c->kind == IL_ASSIGN && c->lhs.n == 0 ? c->lhs.var : NULL;
+    if (depth > MAX_NESTING)
+        return;
+    if (v && v->role == ROLE_LOCAL && v->sort == SORT_INT && subst_get(&m->starts, v->term) == v->term &&
+        mine_is_small(m, c->term) && !term_mentions(m->ts, c->term, v->term))
+        subst_set(&m->starts, v->term, c->term);
+    for (unsigned i = 0; i < c->n; i++)
+        collect_starts(m, c->child[i], depth + 1);
+}
+
 static void mine_commands(struct miner *m, const struct il_cmd *c, unsigned depth)
 {
     if (depth > MAX_NESTING)
@@ -295,6 +311,7 @@ static void miner_begin(struct miner *m)
     const struct guess_context *g = m->h->g;
     mutator_init(&m->mutator, g->program, g->routine, g->loop);
     collect_temps(m, g->routine->body, 0);
+    collect_starts(m, g->loop, 0);
     mine_collect_returned(m, g->routine->body, false, &m->returned, 0);
     mine_collect_stores(m, g->loop, 0);
     mine_collect_at_head(m);
@@ -307,6 +324,7 @@ static void miner_end(struct miner *m)
     vec_release(&m->at_head);
     mutator_release(&m->mutator);
     subst_release(&m->temps);
+    subst_release(&m->starts);
 }
 
 void mine_routine(struct vocabulary *v, struct guess *h)

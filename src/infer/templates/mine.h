@@ -23,6 +23,7 @@ struct miner {
     struct assigneds returned; /* what the routine assigns to its results and, outside the loop, to elements and fields */
     struct mutator mutator;
     struct subst temps;
+    struct subst starts; /* integers that a round of the loop sets anew -> the first value of that kind */
 };
 
 /* ---- mine.c ---- */
