@@ -9,7 +9,7 @@
 
 bool templates_out_of_time(const struct templates *t)
 {
-    return deadline_passed(t->options->deadline);
+    return deadline_passed(t->options->deadline) || meter_left(&t->prover->meters[PHASE_INFERENCE]) == 0;
 }
 
 void templates_of_pass(const struct templates *t, const struct template_loop *l, size_t *first, size_t *end)

@@ -51,6 +51,7 @@ struct templates {
     bool too_deep;
 };
 
+/* The deadline is past, or no question of inference is answered any more. */
 bool templates_out_of_time(const struct templates *t);
 
 /* The candidates of the pass: from first to before end. */
