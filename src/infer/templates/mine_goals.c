@@ -195,6 +195,34 @@ static void mine_seen(struct miner *m, term_id equation)
     vec_release(&found.exact);
 }
 
+struct products {
+    const struct miner *m;
+    bool found;
+};
+
+static void note_product(void *user, term_id t)
+{
+    struct products *k = user;
+    const struct terms *ts = k->m->ts;
+    for (unsigned i = 0; term_is(ts, t, TERM_MUL) && i < term_arity(ts, t); i++)
+        k->found |= term_arg(ts, t, i) == k->m->v->x || term_arg(ts, t, i) == k->m->v->y;
+}
+
+/* A matrix in one row: what is said of a[x * m + y] is said of the row, or the column, at which loops around this one are, too. */
+static void mine_present_row(struct miner *m, term_id body)
+{
+    const struct il_loop *loop = m->h->g->loop->loop;
+    term_id vars[] = {m->v->x, m->v->y};
+    struct products k = {.m = m};
+    if (term_mentions(m->ts, body, vars[0]) && term_mentions(m->ts, body, vars[1]))
+        term_visit(m->ts, body, note_product, &k);
+    for (size_t i = 0; i < loop->scope.n && k.found; i++) {
+        const struct il_var *v = loop->scope.at[i];
+        for (unsigned n = 0; n < 2 && v->role == ROLE_LOCAL && v->sort == SORT_INT && !guess_changes(m->h, v->term); n++)
+            mine_body(m, subst_one(m->ts, body, vars[n], v->term));
+    }
+}
+
 /* Each disjunct of a clause that is no bound is a predicate with free variables, and so are all of them together. */
 static void mine_clause(struct miner *m, term_id clause)
 {
@@ -211,8 +239,11 @@ static void mine_clause(struct miner *m, term_id clause)
     bool all = true;
     for (size_t i = 0; i < kept.n; i++)
         all &= mine_body(m, kept.at[i]);
-    for (size_t i = 0; i < kept.n; i++)
+    for (size_t i = 0; i < kept.n; i++) {
         mine_seen(m, kept.at[i]);
+        if (m->of_goals)
+            mine_present_row(m, kept.at[i]);
+    }
     if (kept.n > 1)
         mine_body(m, mk_or(m->ts, (unsigned)kept.n, kept.at));
     if (!all)
