@@ -1,0 +1,104 @@
+/* Laws of products against direct evaluation: random products of small variables, and all laws with literals for the variables. */
+#include "logic/mk.h"
+#include "logic/products.h"
+#include "logic/subst.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+enum { VARS = 3, ROUNDS = 100, PRODUCTS = 4, VALUATIONS = 40 };
+
+static uint64_t seed = 1;
+
+static unsigned rnd(unsigned n)
+{
+    seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (unsigned)(seed >> 33) % n;
+}
+
+/* A variable, or one plus a number. */
+static term_id random_factor(struct terms *ts, const term_id vars[])
+{
+    term_id v = vars[rnd(VARS)];
+    return rnd(3) ? v : mk_add(ts, v, mk_int(ts, (long)rnd(5) - 2));
+}
+
+static term_id random_product(struct terms *ts, const term_id vars[])
+{
+    term_id t = mk_mul(ts, random_factor(ts, vars), random_factor(ts, vars));
+    return rnd(4) ? t : mk_mul(ts, t, rnd(2) ? random_factor(ts, vars) : mk_int(ts, (long)rnd(5) - 2));
+}
+
+static void check_laws(struct terms *ts, const term_id vars[], const struct term_vec *laws)
+{
+    for (unsigned n = 0; n < VALUATIONS; n++) {
+        struct subst s = {0};
+        for (unsigned i = 0; i < VARS; i++)
+            subst_set(&s, vars[i], mk_int(ts, (long)rnd(13) - 6));
+        for (size_t i = 0; i < laws->n; i++)
+            assert_int_equal(subst_apply(ts, &s, laws->at[i]), mk_true(ts));
+        subst_release(&s);
+    }
+}
+
+static void test_true(void **state)
+{
+    (void)state;
+    unsigned all = 0;
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        struct intern *names = intern_new();
+        struct terms *ts = terms_new(names);
+        struct products k;
+        struct term_vec laws = {0};
+        const term_id vars[VARS] = {mk_const_named(ts, "x", SORT_INT), mk_const_named(ts, "y", SORT_INT),
+                                    mk_const_named(ts, "z", SORT_INT)};
+        products_init(&k, ts);
+        for (unsigned i = 0; i < PRODUCTS; i++)
+            products_see(&k, mk_le(ts, random_product(ts, vars), mk_int(ts, 7)));
+        products_laws(&k, &laws);
+        check_laws(ts, vars, &laws);
+        all += (unsigned)laws.n;
+        vec_release(&laws);
+        products_release(&k);
+        terms_free(ts);
+        intern_free(names);
+    }
+    assert_true(all > ROUNDS);
+}
+
+/* What an access to a matrix in one row needs is among them. */
+static void test_row(void **state)
+{
+    (void)state;
+    struct intern *names = intern_new();
+    struct terms *ts = terms_new(names);
+    struct products k;
+    struct term_vec laws = {0};
+    term_id i = mk_const_named(ts, "i", SORT_INT), n = mk_const_named(ts, "n", SORT_INT), m = mk_const_named(ts, "m", SORT_INT);
+    term_id before = mk_mul(ts, i, m), all = mk_mul(ts, n, m);
+    products_init(&k, ts);
+    products_see(&k, mk_lt(ts, before, all));
+    products_laws(&k, &laws);
+    term_id wanted = mk_implies(ts, mk_and2(ts, mk_le(ts, mk_int(ts, 0), m), mk_lt(ts, i, n)),
+                                mk_le(ts, mk_add(ts, before, m), all));
+    bool found = false;
+    for (size_t l = 0; l < laws.n; l++)
+        found |= laws.at[l] == wanted;
+    assert_true(found);
+    size_t known = laws.n;
+    products_laws(&k, &laws); /* each pair once */
+    assert_int_equal(laws.n, known);
+    vec_release(&laws);
+    products_release(&k);
+    terms_free(ts);
+    intern_free(names);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_true), cmocka_unit_test(test_row)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
