@@ -293,16 +293,26 @@ static bool compares_scalars(const struct miner *m, term_id t)
     return comparison && is_scalar(m, term_arg(ts, t, 0)) && is_scalar(m, term_arg(ts, t, 1));
 }
 
-/* What the obligations say at this loop, seen backwards, and what may hold before the end instead. */
-static void mine_backward(const struct miner *m)
+static void mine_seen_backward(const struct miner *m, const struct term_vec *all)
 {
-    const struct loop_goals *g = &m->h->g->backward->at[m->h->g->loop->loop->id];
-    const struct term_vec *all[] = {&g->mutations.near, &g->atoms, &g->mutations.far};
-    for (unsigned k = 0; k < sizeof all / sizeof *all; k++)
-        for (size_t i = 0; i < all[k]->n; i++)
-            if (!compares_scalars(m, all[k]->at[i]))
-                vocabulary_formula(m->v, m->h, all[k]->at[i]);
-    for (size_t i = 0; i < g->mutations.exact.n; i++)
+    for (size_t i = 0; i < all->n; i++)
+        if (!compares_scalars(m, all->at[i]))
+            vocabulary_formula(m->v, m->h, all->at[i]);
+}
+
+/* What the obligations say at this loop, seen backwards, and what may hold before the end instead. The far mutations may be so many that nothing
+ * behind them has room. */
+static void mine_backward(struct miner *m)
+{
+    const struct loop_goals *g = m->h->g->backward ? &m->h->g->backward->at[m->h->g->loop->loop->id] : NULL;
+    if (g) {
+        mine_seen_backward(m, &g->mutations.near);
+        mine_seen_backward(m, &g->atoms);
+    }
+    mine_sums(m);
+    if (g)
+        mine_seen_backward(m, &g->mutations.far);
+    for (size_t i = 0; g && i < g->mutations.exact.n; i++)
         vocabulary_exact_formula(m->v, m->h, g->mutations.exact.at[i]);
 }
 
@@ -350,9 +360,7 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     mine_assumed(&m);
     mine_commands(&m, h->g->loop, 0);
     mine_commands(&m, h->g->routine->body, 0);
-    if (h->g->backward)
-        mine_backward(&m);
-    mine_sums(&m);
+    mine_backward(&m);
     vec_release(&goals);
     miner_end(&m);
 }
