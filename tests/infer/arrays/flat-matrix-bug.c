@@ -15,13 +15,3 @@ void zero(int *a, int n, int m)
         for (int j = 1; j < m; j++)
             a[i * m + j] = 0;
 }
-
-/*@ requires 0 < n <= 1000 && \valid(a + (0 .. n * n - 1));
-  @ assigns a[0 .. n * n - 1];
-  @ ensures \forall integer i, j; 0 <= i < n && 0 <= j < n ==> a[i * n + j] == 0; */
-void clear(int *a, int n)
-{
-    for (int i = 0; i < n; i++)
-        for (int j = 0; j < n; j++)
-            a[i + j] = 0;
-}
