@@ -195,14 +195,14 @@ static void mine_seen(struct miner *m, term_id equation)
     vec_release(&found.exact);
 }
 
-struct products {
+struct product_search {
     const struct miner *m;
     bool found;
 };
 
 static void note_product(void *user, term_id t)
 {
-    struct products *k = user;
+    struct product_search *k = user;
     const struct terms *ts = k->m->ts;
     for (unsigned i = 0; term_is(ts, t, TERM_MUL) && i < term_arity(ts, t); i++)
         k->found |= term_arg(ts, t, i) == k->m->v->x || term_arg(ts, t, i) == k->m->v->y;
@@ -213,7 +213,7 @@ static void mine_present_row(struct miner *m, term_id body)
 {
     const struct il_loop *loop = m->h->g->loop->loop;
     term_id vars[] = {m->v->x, m->v->y};
-    struct products k = {.m = m};
+    struct product_search k = {.m = m};
     if (term_mentions(m->ts, body, vars[0]) && term_mentions(m->ts, body, vars[1]))
         term_visit(m->ts, body, note_product, &k);
     for (size_t i = 0; i < loop->scope.n && k.found; i++) {
