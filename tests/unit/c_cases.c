@@ -87,8 +87,23 @@ static void test_usual(void **state)
     intern_free(names);
 }
 
+/* Numbers whose neighbours are none: nothing is seen. */
+static void test_largest(void **state)
+{
+    (void)state;
+    struct intern *names = intern_new();
+    struct terms *ts = terms_new(names);
+    term_id n = mk_const_named(ts, "n", SORT_INT), most = mk_int_text(ts, "9223372036854775807");
+    term_id conditions[] = {mk_le(ts, n, most), mk_lt(ts, most, n)};
+    assert_false(c_cases(ts, 1, conditions).complete);
+    assert_false(c_cases(ts, 1, conditions + 1).complete);
+    terms_free(ts);
+    intern_free(names);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random), cmocka_unit_test(test_usual)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random), cmocka_unit_test(test_usual),
+                                       cmocka_unit_test(test_largest)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

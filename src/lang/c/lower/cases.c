@@ -7,7 +7,11 @@
 #include "logic/mk.h"
 #include "logic/shape.h"
 
+#include <limits.h>
+
+/* LARGEST: so that neighbours of a number are numbers. */
 enum { MOST_COMBINATIONS = 4096 };
+static const long LARGEST = LONG_MAX / 4;
 
 struct longs VEC_OF(long);
 
@@ -57,6 +61,8 @@ static bool as_comparison(struct terms *ts, term_id t, struct comparison *out)
         return false;
     term_id sum = without_constant(ts, mk_sub(ts, high, low), &constant), opposite = mk_neg(ts, sum);
     bool turned = opposite < sum;
+    if (constant > LARGEST || constant < -LARGEST)
+        return false;
     *out = (struct comparison){turned ? opposite : sum, (strict ? 1 : 0) - constant, turned, equal};
     if (turned)
         out->bound = -out->bound;
