@@ -100,6 +100,15 @@ static struct c_var *new_var(struct copying *k, const struct c_var *like, const 
     return v;
 }
 
+static const struct c_expr *member(struct copying *k, const struct c_expr *object, const struct c_field *field,
+                                   const struct c_expr *near)
+{
+    struct c_expr *e = node(k, C_MEMBER, field->type, near, object, NULL);
+    e->field = field;
+    e->arrow = e->lvalue = true;
+    return e;
+}
+
 /* ---- cursors ---- */
 
 /* The link of at[i], as an lvalue; behind the last one the start. */
@@ -113,10 +122,7 @@ static const struct c_expr *link_place(struct copying *k, const struct c_cursor 
         e->lvalue = true;
         return e;
     }
-    struct c_expr *e = node(k, C_MEMBER, c->link[i]->type, near, read_place(k, place_of(k, c->at[i], near)), NULL);
-    e->field = c->link[i];
-    e->arrow = e->lvalue = true;
-    return e;
+    return member(k, read_place(k, place_of(k, c->at[i], near)), c->link[i], near);
 }
 
 static unsigned last_place(const struct c_cursor *c)
@@ -244,9 +250,7 @@ static const struct c_expr *initial(struct copying *k, const struct c_cursor *c,
     c_cursor_step_of(k->ast, c, init, &step);
     if (step.link != c->link[i])
         return null_of(k, c->at[i]->type, init);
-    struct c_expr *place = node(k, C_MEMBER, c->link[i]->type, init, copy_expr(k, step.object), NULL);
-    place->field = c->link[i];
-    place->arrow = place->lvalue = true;
+    const struct c_expr *place = member(k, copy_expr(k, step.object), c->link[i], init);
     return in_turn(k, checked(k, place, step.object), copy_expr(k, step.object), init);
 }
 

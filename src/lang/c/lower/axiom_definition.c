@@ -81,12 +81,11 @@ static void bind_head(struct reading *r, term_id head)
     struct idmap done = {0};
     idmap_clear(&r->bound);
     subst_release(&r->to);
-    r->to = (struct subst){0};
     r->conditions.n = 0;
     for (unsigned i = 0; i < r->params->n; i++) {
         term_id t = term_arg(r->ts, head, i);
-        if (is_variable(r, t) && idmap_put(&r->bound, t, 1)) {
-            subst_set(&r->to, t, r->params->at[i]);
+        if (is_variable(r, t) && !idmap_has(&r->bound, t)) {
+            bind(r, t, r->params->at[i]);
             idmap_put(&done, i, 1);
         }
     }
@@ -254,11 +253,11 @@ static term_id join(const struct reading *r, bool complete)
     return value;
 }
 
-/* Appends the equations of the axiom. whole: it says nothing else. */
-static void read_axiom(struct reading *r, struct lemma *m, bool *whole)
+/* Appends the equations of the axiom. True: it says nothing else. */
+static bool read_axiom(struct reading *r, const struct lemma *m)
 {
     r->axiom = m;
-    *whole = !m->why && read_conclusion(r, mk_true(r->ts), m->statement);
+    return !m->why && read_conclusion(r, mk_true(r->ts), m->statement);
 }
 
 term_id c_axiom_definition(struct body *b, struct logic_function *k, const struct term_vec *params, int *decreases)
@@ -269,8 +268,7 @@ term_id c_axiom_definition(struct body *b, struct logic_function *k, const struc
     bool *whole = arena_array(b->l->arena, bool, n + 1), *used = arena_array(b->l->arena, bool, n + 1);
     for (unsigned i = 0; i < n; i++) {
         size_t before = r.equations.n;
-        if (block->axioms[i]->kind == ACSL_AXIOM)
-            read_axiom(&r, c_lemma_of(b, block->axioms[i]), &whole[i]);
+        whole[i] = block->axioms[i]->kind == ACSL_AXIOM && read_axiom(&r, c_lemma_of(b, block->axioms[i]));
         used[i] = r.equations.n > before;
     }
     struct cases c = r.equations.n ? cases_of(&r) : (struct cases){0};

@@ -88,7 +88,7 @@ struct lower {
     struct VEC_OF(const struct c_function *) called; /* functions that are judged apart, called by routines of the property at hand */
     struct idmap holds_objects;                      /* il_var of a member: what it holds is null or an object (reachability.h) */
     const struct logic_function *logic_made;         /* the innermost one that is being made */
-    /* c_axiom_definition, which needs what needs logic functions. */
+    /* c_axiom_definition. It calls what calls logic functions, so these call it through here. */
     term_id (*axiom_definition)(struct body *, struct logic_function *, const struct term_vec *, int *);
     const struct c_file_state *state;     /* of which variables there may be invariants (state.h); NULL: there are none */
     const struct c_function *establishes; /* its routine proves that initial values establish them */
