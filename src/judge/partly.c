@@ -34,8 +34,14 @@ static bool has_invariants(const struct il_routine *r)
     return false;
 }
 
-/* Unrolls and asks only whether the loops are left in time. Those that may not be get more rounds, or stay loops. Returns true if some
- * did. */
+static void keep_all(const struct il_routine *r, bool kept[])
+{
+    for (unsigned i = 0; i < r->n_loops; i++)
+        kept[i] = true;
+}
+
+/* Unrolls and asks only whether the loops are left in time. Those that may not be get more rounds, or stay loops. If the deadline passes before the
+ * question is asked, all obligations fail, those that are assumed too: then all stay loops. Returns true if some changed. */
 static bool change_rounds(struct request *q, struct il_program *p, const struct il_routine *r, unsigned rounds[], bool kept[])
 {
     struct unroll_options unroll = {.bounds = rounds, .kept = kept, .only_bounds = true, .max_commands = MAX_COMMANDS};
@@ -45,15 +51,16 @@ static bool change_rounds(struct request *q, struct il_program *p, const struct 
     struct routine_result result = {0};
     if (u.routine)
         result = prove_routine(&q->arena, &q->prover, p, u.routine, &none, &options);
-    for (unsigned i = 0; i < result.n_failures; i++) {
+    bool asked = u.routine && (result.n_failures == 0 || result.failures[0].obligation >= u.first_bound);
+    for (unsigned i = 0; i < result.n_failures && asked; i++) {
         uint32_t loop = result.failures[i].obligation - u.first_bound;
         rounds[loop] *= 2;
         kept[loop] |= rounds[loop] > MAX_ROUNDS;
     }
-    for (unsigned i = 0; i < r->n_loops && !u.routine; i++)
-        kept[i] = true;
+    if (!asked)
+        keep_all(r, kept);
     il_unroll_release(&u);
-    return result.n_failures > 0;
+    return asked && result.n_failures > 0;
 }
 
 static const struct il_routine *unroll(struct il_program *p, const struct il_routine *r, const unsigned rounds[],
