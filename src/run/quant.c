@@ -223,6 +223,8 @@ static enum satisfied eval_instance(struct machine *m, struct walk *w, const str
 {
     if (open == 1) {
         enum satisfied s = walk_regions(w);
+        if (s == SATISFIED_UNKNOWN && !fatal(m))
+            s = walk_at_critical(w);
         if (s != SATISFIED_UNKNOWN || fatal(m))
             return s;
     }

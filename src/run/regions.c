@@ -157,14 +157,38 @@ static enum satisfied walk_critical(struct regions *r)
     return all;
 }
 
+static unsigned open_variable(const struct walk *w)
+{
+    unsigned v = 0;
+    while (walk_bound(w, v))
+        v++;
+    return v;
+}
+
 enum satisfied walk_regions(struct walk *w)
 {
-    struct regions r = {.w = w};
-    while (walk_bound(w, r.variable))
-        r.variable++;
+    struct regions r = {.w = w, .variable = open_variable(w)};
     /* What a source knows of a place is not known of its neighbours. */
     bool known = w->sorts[r.variable] == SORT_INT && !w->m->options->source && find_critical(&r, w->body);
     enum satisfied s = known ? walk_critical(&r) : SATISFIED_UNKNOWN;
     vec_release(&r.critical);
     return s;
+}
+
+enum satisfied walk_at_critical(struct walk *w)
+{
+    enum { MOST = 64 };
+    struct regions r = {.w = w, .variable = open_variable(w)};
+    enum satisfied all = SATISFIED;
+    if (w->sorts[r.variable] != SORT_INT || w->m->chooser.peek)
+        return SATISFIED_UNKNOWN;
+    find_critical(&r, w->body);
+    if (r.critical.n > 1)
+        qsort(r.critical.at, r.critical.n, sizeof *r.critical.at, by_value);
+    bool more = r.critical.n <= MOST;
+    for (size_t i = 0; i < r.critical.n && more; i++)
+        if (i == 0 || by_value(&r.critical.at[i - 1], &r.critical.at[i]) != 0)
+            more = walk_add(w, &all, r.variable, r.critical.at[i]);
+    vec_release(&r.critical);
+    return all == NOT_SATISFIED ? NOT_SATISFIED : SATISFIED_UNKNOWN;
 }
