@@ -7,31 +7,12 @@
 
 /* ---- reading ---- */
 
-/* The clause stands nowhere: all its places are the name of its function. */
-static const struct acsl_expr *at_place(struct arena *a, const struct acsl_expr *e, struct span at)
-{
-    struct acsl_expr *copy = arena_copy(a, e, sizeof *e);
-    const struct acsl_expr **arg = arena_array(a, const struct acsl_expr *, e->n);
-    for (unsigned i = 0; i < e->n; i++)
-        arg[i] = e->arg[i] ? at_place(a, e->arg[i], at) : NULL;
-    copy->arg = arg;
-    copy->span = copy->op_span = at;
-    return copy;
-}
-
 static const char *const words[] = {"requires", "assigns", "ensures", "global invariant found:"};
 static const enum item_kind items[] = {ITEM_REQUIRES, ITEM_ASSIGNS, ITEM_ENSURES, ITEM_GLOBAL_INVARIANT};
 
-static void parse_comment(struct reader *r, const char *comment, struct items *out)
-{
-    const struct source *s = source_from_text(r->arena, "", comment, strlen(comment));
-    struct c_comment k = {.kind = C_ACSL, .span = {s, 0, (uint32_t)strlen(comment)}};
-    acsl_parse(&r->syntax, arena_copy(r->arena, &k, sizeof k), out);
-}
-
 static bool parse(struct reader *r, enum acsl_found_kind kind, const char *text, struct items *out)
 {
-    parse_comment(r, arena_printf(r->arena, "/*@ %s %s; */", words[kind], text), out);
+    acsl_parse_text(r, arena_printf(r->arena, "/*@ %s %s; */", words[kind], text), out);
     return out->n == 1 && out->at[0].kind == items[kind] && !out->at[0].unsupported && r->ds->errors == 0;
 }
 
@@ -57,7 +38,7 @@ static bool resolve_places(struct context *c, const struct c_function *f, const 
     struct acsl_place *at = arena_array(c->arena, struct acsl_place, p.n);
     bool good = acsl_settle(c, NULL, it->keyword, &why);
     for (unsigned i = 0; i < p.n && good; i++) {
-        at[i] = (struct acsl_place){.lvalue = at_place(c->arena, p.at[i].lvalue, f->name_span), .span = f->name_span};
+        at[i] = (struct acsl_place){.lvalue = acsl_at_place(c->arena, p.at[i].lvalue, f->name_span), .span = f->name_span};
         good = acsl_settle(c, p.at[i].lvalue, it->keyword, &why);
     }
     *out = (struct acsl_places){.given = true, .keyword = f->name_span, .n = p.n, .at = at};
@@ -70,7 +51,7 @@ static bool resolve_formula(struct context *c, struct span at, const struct item
     struct acsl_formula formula = acsl_resolve_clause(c, it, false);
     if (!acsl_settle(c, formula.expr, it->keyword, &why) || c->reader->ds->errors)
         return false;
-    *out = (struct acsl_formula){.expr = at_place(c->arena, formula.expr, at), .use = ACSL_ASSERT, .keyword = at};
+    *out = (struct acsl_formula){.expr = acsl_at_place(c->arena, formula.expr, at), .use = ACSL_ASSERT, .keyword = at};
     return true;
 }
 
@@ -93,7 +74,7 @@ void acsl_found_define(struct acsl *as, symbol name, const char *text)
     if (acsl_overloads(r, name))
         return;
     *all = (struct items)VEC_IN(r->arena);
-    parse_comment(r, arena_printf(r->arena, "/*@ %s */", text), all);
+    acsl_parse_text(r, arena_printf(r->arena, "/*@ %s */", text), all);
     acsl_define_more(r, all);
     idmap_put(&as->found_predicates, idmap_key(name), 1);
 }

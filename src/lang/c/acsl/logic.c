@@ -1,6 +1,9 @@
 /* Definitions of logic. First all are declared, so that they may stand in any order; then bodies are resolved; then it is settled which of those
  * without written labels depend on memory, which are recursive, and which cannot be used. Start at acsl_define. */
+#include "lang/c/acsl/permutation.h"
 #include "lang/c/acsl/reader.h"
+
+#include "base/bug.h"
 
 #include <string.h>
 
@@ -222,6 +225,31 @@ static void resolve_bodies(struct reader *r, size_t first)
     }
 }
 
+/* An inductive predicate that is a permutation is a predicate with a body. */
+static void define_permutation(struct definition *d)
+{
+    struct acsl_function *f = d->function;
+    struct reader *r = d->context.reader;
+    struct items all = VEC_IN(r->arena);
+    const char *body = acsl_permutation(r->arena, f);
+    if (!body)
+        return;
+    acsl_parse_text(r, arena_printf(r->arena, "/*@ predicate body = %s; */", body), &all);
+    bug_unless(all.n == 1 && all.at[0].expr);
+    f->kind = ACSL_PREDICATE;
+    f->body = acsl_at_place(r->arena, acsl_resolve_formula(&d->context, all.at[0].expr), f->name_span);
+    f->n_cases = 0;
+}
+
+static void define_permutations(struct reader *r, size_t first)
+{
+    for (size_t i = first; i < r->definitions.n; i++) {
+        struct definition *d = &r->definitions.at[i];
+        if (d->function && d->function->kind == ACSL_INDUCTIVE)
+            define_permutation(d);
+    }
+}
+
 /* ---- labels that are not written ---- */
 
 static struct definition *definition_of(const struct reader *r, const struct acsl_function *f)
@@ -373,6 +401,7 @@ static void note_recursion(struct reader *r)
 static void settle(struct reader *r, size_t first)
 {
     resolve_bodies(r, first);
+    define_permutations(r, first);
     settle_labels(r);
     settle_lost(r);
     note_recursion(r);

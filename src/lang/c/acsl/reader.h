@@ -120,6 +120,13 @@ bool acsl_has_implicit_label(const struct reader *r, const struct acsl_function 
 /* Settles the calls whose labels were not known when they were resolved. Afterwards e, if not NULL, can be used, or c is lost, with *why. */
 bool acsl_settle(struct context *c, const struct acsl_expr *e, struct span keyword, struct unsupported *why);
 
+/* ---- text.c ---- */
+
+/* Parses a comment that stands in no file. */
+void acsl_parse_text(struct reader *r, const char *comment, struct items *out);
+/* A copy of e all of whose places are `at`. */
+const struct acsl_expr *acsl_at_place(struct arena *a, const struct acsl_expr *e, struct span at);
+
 /* ---- invariant.c ---- */
 
 /* Resolves invariants of variables of the file. After acsl_define. */

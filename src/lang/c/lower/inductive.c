@@ -130,7 +130,10 @@ static const struct acsl_state *const *labels_of(struct instance *n, const struc
     for (unsigned i = 0; i < n->conclusion->n_labels; i++) {
         const struct acsl_state *s = n->conclusion->labels[i];
         struct acsl_state own = {.kind = ACSL_PARAMETER, .index = i, .name = n->k->f->labels[i]};
-        if (s && s->kind == ACSL_PARAMETER && s->index < c->n_labels)
+        bool known = s && s->kind == ACSL_PARAMETER && s->index < c->n_labels;
+        if (known && out[s->index])
+            c_spec_refuse(&n->env, n->conclusion, "label that is twice in the conclusion: two states that are equal");
+        if (known)
             out[s->index] = arena_copy(a, &own, sizeof own);
     }
     for (unsigned i = 0; i < c->n_labels; i++)
