@@ -79,7 +79,7 @@ static bool prove_unrolled(struct request *q, struct il_program *p, const struct
     for (unsigned i = 0; i < r->n_loops; i++)
         rounds[i] = FIRST_ROUNDS;
     struct solver_home *home = q->prover.solver.home;
-    request_new_home(q, HOME_REFUTATION, p->terms);
+    request_new_home(q, p->terms);
     struct meter *meter = &q->prover.meters[PHASE_PROOF];
     uint64_t limit = meter_narrow(meter, units);
     q->prover.trial = true;

@@ -162,7 +162,7 @@ static void visit(struct settling *k, unsigned i)
     if (!il_is_whole(slice.routine))
         reject_exposed(k, r);
     else if (!is_known(k, i) && found_asks_something(slice.routine)) {
-        request_new_home(k->q, HOME_PROOF, slice.program->terms);
+        request_new_home(k->q, slice.program->terms);
         prove(k, i, &slice);
         request_free_homes(k->q);
     }
@@ -218,7 +218,7 @@ static void compare_in(struct settling *k, bool some, bool compared[])
             continue;
         struct il_slice slice = il_slice(k->p, k->p->routines.at[i]);
         if (slice.routine->body && found_asks_something(slice.routine)) {
-            request_new_home(k->q, HOME_PROOF, slice.program->terms);
+            request_new_home(k->q, slice.program->terms);
             found_drop_implied(k->q, &slice, k->found, some, compared);
             request_free_homes(k->q);
         }

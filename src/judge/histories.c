@@ -158,7 +158,7 @@ static void ask_prover(struct searching *k)
     struct refute_options options = {.rounds = ROUNDS, .form = k->q->options->vc};
     if (open.n_failures == 0)
         return;
-    request_new_home(k->q, HOME_REFUTATION, k->p->terms);
+    request_new_home(k->q, k->p->terms);
     struct refutation found = refute_routine(a, &k->q->prover, k->p, k->r, &open, &options);
     found.result.routine = whole;
     take_refuted(k, &found.result, failure_of);

@@ -33,7 +33,7 @@ static struct routine_result judge_one(struct request *q, const struct il_slice 
         query_log_routine(q->prover.log, (unsigned)number + 1);
     dump_routine(q, s->program, s->routine);
     fault_of(s->routine->name);
-    request_new_home(q, HOME_PROOF, s->program->terms);
+    request_new_home(q, s->program->terms);
     if (q->options->attempt && q->options->attempt->dead_ends)
         return dead_ends_judge(q, s->program, s->routine);
     struct routine_result result = judge_routine(q, s->program, s->routine);
@@ -334,11 +334,8 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
         .done = done,
         .user = &j,
     };
-    if (!jobs->fleet)
-        request_make_spare_homes(q, jobs->p->terms, w.n);
     run(&j, &w);
     judge_crashed(&j, &w);
-    request_free_spare_homes(q);
     q->kept |= w.n && answers_kept(q);
     vec_release(&j.first);
 }

@@ -53,28 +53,9 @@ bool request_interrupted(const struct request *q)
     return q->deadline.interrupted && *q->deadline.interrupted;
 }
 
-void request_make_spare_homes(struct request *q, struct terms *ts, size_t n)
+void request_new_home(struct request *q, struct terms *ts)
 {
-    /* Every routine is proved, but not every routine is refuted. */
-    static const size_t worth[HOME_USES] = {[HOME_PROOF] = 2, [HOME_REFUTATION] = 4};
-    for (unsigned i = 0; i < HOME_USES; i++)
-        q->spare_homes[i] = n >= worth[i] ? solver_home_new(ts) : NULL;
-}
-
-void request_free_spare_homes(struct request *q)
-{
-    for (unsigned i = 0; i < HOME_USES; i++) {
-        solver_home_free(q->spare_homes[i]);
-        q->spare_homes[i] = NULL;
-    }
-}
-
-void request_new_home(struct request *q, enum home_use use, struct terms *ts)
-{
-    if (q->spare_homes[use])
-        solver_home_use(q->spare_homes[use], ts);
-    q->prover.solver.home = q->spare_homes[use] ? q->spare_homes[use] : solver_home_new(ts);
-    q->spare_homes[use] = NULL;
+    q->prover.solver.home = solver_home_new(ts);
     vec_push(&q->homes, q->prover.solver.home);
 }
 

@@ -9,9 +9,6 @@
 
 struct solver_homes VEC_OF(struct solver_home *);
 
-/* What a routine has a solver home for. */
-enum home_use { HOME_PROOF, HOME_REFUTATION, HOME_USES };
-
 struct request {
     const struct judge_options *options;
     struct arena arena;
@@ -19,9 +16,8 @@ struct request {
     struct stats stats;
     struct deadline deadline;
     struct prover prover;
-    struct solver_homes homes;                  /* those of the routine that is judged; prover.solver.home is the last one */
-    struct solver_home *spare_homes[HOME_USES]; /* empty ones, which processes of routines inherit; NULL: none was made */
-    const struct il_routine *written;           /* the routine that is judged, as written: runs execute it */
+    struct solver_homes homes;        /* those of the routine that is judged; prover.solver.home is the last one */
+    const struct il_routine *written; /* the routine that is judged, as written: runs execute it */
     /* By routine of a program that is judged: claims about loops without which it was not proved. NULL: none for any. */
     struct kept_claims *needed;
     /* By routine of a program that is judged: if an execution is known that fails, the dear steps of inference are not made, because it is looked for
@@ -59,13 +55,10 @@ void request_spend(struct request *q, size_t i, double seconds);
 /* The user's interrupt came. */
 bool request_interrupted(const struct request *q);
 
-/* Later queries use a new home (prover/solver.h) over these terms, or the spare one for this use. */
-void request_new_home(struct request *q, enum home_use use, struct terms *ts);
+/* Later queries use a new home (prover/solver.h) over these terms. A process of one routine makes its own: it would copy the tables of an inherited one,
+ * which Z3 writes all over, page by page. */
+void request_new_home(struct request *q, struct terms *ts);
 /* Called when a routine is judged. A process of its own does not call it: Z3 would free term by term, and the process ends anyway. */
 void request_free_homes(struct request *q);
-/* Makes spare homes over the terms for the n processes that begin next. A Z3 context has 15 MB of tables, and a process inherits them
- * faster than it makes them. For few processes no home is made. */
-void request_make_spare_homes(struct request *q, struct terms *ts, size_t n);
-void request_free_spare_homes(struct request *q);
 
 #endif

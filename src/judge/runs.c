@@ -23,7 +23,7 @@ static struct refutation look(struct request *q, struct il_program *p, const str
     /* Refutation uses a solver home of its own. Z3's values depend on everything asked in a home, and the queries of the proof
      * must not change the values shown. */
     struct solver_home *before = q->prover.solver.home;
-    request_new_home(q, HOME_REFUTATION, p->terms);
+    request_new_home(q, p->terms);
     struct refutation found = refute_routine(&q->arena, &q->prover, p, r, result, options);
     q->prover.solver.home = before;
     q->contradicted |= found.contradicted;

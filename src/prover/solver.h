@@ -63,8 +63,6 @@ struct solver {
  * queries. The solvers do not see each other's assertions. The home outlives its solvers. free takes NULL. */
 struct solver_home;
 struct solver_home *solver_home_new(struct terms *ts);
-/* From now on h, which no solver has used, is for these terms. */
-void solver_home_use(struct solver_home *h, struct terms *ts);
 void solver_home_free(struct solver_home *h);
 
 struct solver_options {

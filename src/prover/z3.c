@@ -575,12 +575,6 @@ struct solver_home *solver_home_new(struct terms *ts)
     return h;
 }
 
-void solver_home_use(struct solver_home *h, struct terms *ts)
-{
-    bug_unless(h->made.asts.n == 0);
-    h->ts = ts;
-}
-
 void solver_home_free(struct solver_home *h)
 {
     if (!h)
