@@ -40,7 +40,7 @@ if(clang_19 AND CMAKE_CXX_COMPILER)
     UNITY_BUILD ON
     UNITY_BUILD_BATCH_SIZE 0
     COMPILE_OPTIONS "-Wall;-Wextra;-Werror;-fno-rtti;-fno-exceptions"
-    LINK_OPTIONS "-pie;-s;-Wl,--gc-sections"
+    LINK_OPTIONS "-pie;-s;-Wl,--gc-sections;$<$<BOOL:${GOLD}>:-fuse-ld=gold>"
     POSITION_INDEPENDENT_CODE ON
     RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   target_include_directories(invar-c SYSTEM PRIVATE ${clang_headers})
