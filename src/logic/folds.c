@@ -295,6 +295,34 @@ static term_id call_with(struct folds *k, const struct fold *f, term_id call, te
     return mk_app(k->ts, f->f, f->n, args);
 }
 
+/* The counter at which the call looks at this index of its map. */
+static term_id counter_at(struct folds *k, const struct fold *f, term_id call, term_id index)
+{
+    return mk_sub(k->ts, index, for_call(k, f, call, f->distance));
+}
+
+static term_id added_at(struct folds *k, const struct fold *f, term_id call, term_id store, term_id at)
+{
+    return mk_sub(k->ts, step_at(k, f, call, store, at), step_at(k, f, call, term_arg(k->ts, store, 0), at));
+}
+
+term_id folds_stored(struct folds *k, term_id call, term_id store)
+{
+    const struct fold *f = fold_of(k, call);
+    if (!f || term_arg(k->ts, call, f->map) != term_arg(k->ts, store, 0))
+        return TERM_NONE;
+    return mk_add(k->ts, call, added_at(k, f, call, store, counter_at(k, f, call, term_arg(k->ts, store, 1))));
+}
+
+term_id folds_without_store(struct folds *k, term_id call)
+{
+    const struct fold *f = fold_of(k, call);
+    term_id store = f ? term_arg(k->ts, call, f->map) : TERM_NONE;
+    if (!f || !term_is(k->ts, store, TERM_STORE) || term_arity(k->ts, store) != 3)
+        return TERM_NONE;
+    return folds_stored(k, call_with(k, f, call, term_arg(k->ts, store, 0)), store);
+}
+
 /* The call with `store` as its map. */
 static void tell(struct folds *k, const struct fold *f, term_id call, term_id store, struct term_vec *out)
 {
@@ -302,12 +330,12 @@ static void tell(struct folds *k, const struct fold *f, term_id call, term_id st
     term_id changed = call_with(k, f, call, store), before = term_arg(ts, store, 0);
     if (k->n >= MAX_LAWS || !idmap_put(&k->told, changed, 1))
         return;
-    term_id at = mk_sub(ts, term_arg(ts, store, 1), for_call(k, f, call, f->distance));
+    term_id at = counter_at(k, f, call, term_arg(ts, store, 1));
     term_id counter = term_arg(ts, call, f->counter), end = for_call(k, f, call, f->end);
     term_id met = f->grows ? mk_and2(ts, mk_le(ts, counter, at), mk_lt(ts, at, end))
                            : mk_and2(ts, mk_lt(ts, end, at), mk_le(ts, at, counter));
-    term_id more = mk_sub(ts, step_at(k, f, call, store, at), step_at(k, f, call, before, at));
-    term_id sum = mk_add(ts, call_with(k, f, call, before), mk_ite(ts, met, more, mk_int(ts, 0)));
+    term_id added = added_at(k, f, call, store, at);
+    term_id sum = mk_add(ts, call_with(k, f, call, before), mk_ite(ts, met, added, mk_int(ts, 0)));
     vec_push(out, mk_eq(ts, changed, sum));
     k->n++;
 }

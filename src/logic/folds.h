@@ -31,6 +31,11 @@ void folds_init(struct folds *k, struct terms *ts);
 void folds_release(struct folds *k);
 /* An axiom without free variables. It is taken note of if it defines such a function. */
 void folds_add(struct folds *k, term_id axiom);
+/* What the call gives if its map is `store` in place of the map that is stored into, by the law for an index in the range of the call; the map stays.
+ * TERM_NONE: it is no such call with that map. Variables may be free in both. */
+term_id folds_stored(struct folds *k, term_id call, term_id store);
+/* The same for a call whose map is a store. */
+term_id folds_without_store(struct folds *k, term_id call);
 /* A formula is given to the query: its stores count. calls: so do its applications; those in instances are too many. */
 void folds_see(struct folds *k, term_id formula, bool calls);
 /* Appends the laws, without quantifiers, that the terms seen since the last call bring, up to a limit for all calls. */

@@ -293,11 +293,11 @@ static bool compares_scalars(const struct miner *m, term_id t)
     return comparison && is_scalar(m, term_arg(ts, t, 0)) && is_scalar(m, term_arg(ts, t, 1));
 }
 
-static void mine_seen_backward(const struct miner *m, const struct term_vec *all)
+static void mine_seen_backward(struct miner *m, const struct term_vec *all)
 {
     for (size_t i = 0; i < all->n; i++)
         if (!compares_scalars(m, all->at[i]))
-            vocabulary_formula(m->v, m->h, all->at[i]);
+            vocabulary_formula(m->v, m->h, mine_without_stores(m, all->at[i]));
 }
 
 /* What the obligations say at this loop, seen backwards, and what may hold before the end instead. The far mutations may be so many that nothing
@@ -320,6 +320,9 @@ static void miner_begin(struct miner *m)
 {
     const struct guess_context *g = m->h->g;
     mutator_init(&m->mutator, g->program, g->routine, g->loop);
+    folds_init(&m->folds, m->ts);
+    for (size_t i = 0; i < g->program->axioms.n; i++)
+        folds_add(&m->folds, g->program->axioms.at[i]);
     collect_temps(m, g->routine->body, 0);
     collect_starts(m, g->loop, 0);
     mine_collect_returned(m, g->routine->body, false, &m->returned, 0);
@@ -333,6 +336,7 @@ static void miner_end(struct miner *m)
     vec_release(&m->stores);
     vec_release(&m->at_head);
     mutator_release(&m->mutator);
+    folds_release(&m->folds);
     subst_release(&m->temps);
     subst_release(&m->starts);
 }

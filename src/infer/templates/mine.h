@@ -4,6 +4,7 @@
 
 #include "infer/guess/mutations.h"
 #include "infer/templates/vocabulary.h"
+#include "logic/folds.h"
 #include "logic/subst.h"
 
 /* place := value */
@@ -22,6 +23,7 @@ struct miner {
     struct assigneds stores, at_head;
     struct assigneds returned; /* what the routine assigns to its results and, outside the loop, to elements and fields */
     struct mutator mutator;
+    struct folds folds; /* of the program's axioms */
     struct subst temps;
     struct subst starts; /* integers that a round of the loop sets anew -> the first value of that kind */
 };
@@ -74,6 +76,14 @@ void mine_before_round(struct miner *m, const struct assigned *store, term_id eq
 /* A goal about any two elements says of an element that is stored behind the loop what the others must be: names[x] != names[y] for used x
  * and y, `names[k] = name; used[k] = true` and the goal give !used[x] || names[x] != name. */
 void mine_other_elements(struct miner *m, term_id clause, term_id index);
+
+/* ---- mine_holes.c ---- */
+
+/* The clause, with m->v->x for its variable, has an equation of a call that adds up the elements of a map. If an element is held in a variable while others
+ * move, until it is stored behind the loop, the clause holds of the map with it in the hole. */
+void mine_holes(struct miner *m, term_id clause, term_id equation);
+/* The same of a goal that is seen from in front of the store: no language can say what the sum of a map with another element is. */
+term_id mine_without_stores(struct miner *m, term_id t);
 
 /* ---- mine_indices.c ---- */
 

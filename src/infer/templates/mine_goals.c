@@ -241,8 +241,10 @@ static void mine_clause(struct miner *m, term_id clause)
         all &= mine_body(m, kept.at[i]);
     for (size_t i = 0; i < kept.n; i++) {
         mine_seen(m, kept.at[i]);
-        if (m->of_goals)
+        if (m->of_goals) {
             mine_present_row(m, kept.at[i]);
+            mine_holes(m, clause, kept.at[i]);
+        }
     }
     if (kept.n > 1)
         mine_body(m, mk_or(m->ts, (unsigned)kept.n, kept.at));
