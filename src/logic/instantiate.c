@@ -16,6 +16,7 @@
 #include "logic/lambdas.h"
 #include "logic/mk.h"
 #include "logic/excluded_terms.h"
+#include "logic/ordered.h"
 #include "logic/subst.h"
 
 #include <stdlib.h>
@@ -203,7 +204,11 @@ static term_id walk_quantifier(struct instantiation *in, term_id t, bool positiv
     if (less != t)
         return walk(in, less, positive);
     bool forall = term_is(in->ts, t, TERM_FORALL);
-    return forall == positive ? proxy_for(in, t, !positive) : skolemise(in, t, positive);
+    if (forall != positive)
+        return skolemise(in, t, positive);
+    term_id proxy = proxy_for(in, t, !positive);
+    term_id pairs = positive && !excluded_terms_in(in->ts, t) ? ordered_pairs(in->ts, t) : TERM_NONE;
+    return pairs == TERM_NONE ? proxy : mk_and2(in->ts, proxy, proxy_for(in, pairs, false));
 }
 
 static term_id walk_connective(struct instantiation *in, term_id t, bool positive)

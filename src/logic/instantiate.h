@@ -8,6 +8,8 @@
  * A lambda becomes a fresh constant with its definition, which is a universal like any other. A quantifier inside a term also becomes a
  * constant with a definition. Maps are extensional: if an equation of maps may be false, the maps differ at a fresh index.
  *
+ * A universal that orders neighbours brings one that orders all pairs (ordered.h).
+ *
  * candidates.h chooses the terms for the instances. Instances bring new ground terms, so instantiation goes in rounds. The number of
  * rounds and the number of instances are limited.
  *
