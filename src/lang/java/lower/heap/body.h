@@ -81,6 +81,7 @@ struct body {
     bool over_objects;                                    /* its annotations quantify over objects */
     bool writes_everything; /* it calls something that may assign everything and is not checked for invariants; */
     bool writes_library;    /* or what library code may assign: elements of arrays, fields of library classes */
+    bool copies_objects;    /* it calls a clone() of the library */
     struct idmap *skolems;  /* annot_var -> il_var, of the loop whose annotations are being lowered */
 };
 

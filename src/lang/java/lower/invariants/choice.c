@@ -25,6 +25,18 @@ bool invariants_under_construction(const struct body *b)
     return b->method->kind == JAVA_CONSTRUCTOR;
 }
 
+bool invariant_tells_apart(const struct annot_expr *e)
+{
+    bool of_this = e->kind == ANNOT_FIELD && e->n && e->arg[0]->kind == ANNOT_THIS;
+    bool apart = e->kind == ANNOT_THIS || e->kind == ANNOT_INVARIANT_FOR || e->n_fields ||
+                 (e->kind == ANNOT_FIELD && e->field->model) || (e->kind == ANNOT_CALL && !e->method->owner->external);
+    for (unsigned i = 0; i < e->n_vars && !apart; i++)
+        apart = e->vars[i]->type.kind == ANNOT_TYPE_REF;
+    for (unsigned i = 0; i < e->n && !apart && !of_this; i++)
+        apart = invariant_tells_apart(e->arg[i]);
+    return apart;
+}
+
 /* ---- what the routine does with what an invariant reads ---- */
 
 struct reads {
@@ -177,6 +189,7 @@ static void choose_one(struct body *b, const struct annot_invariant *a, const st
                           .elsewhere = r->elsewhere,
                           .changed = r->changed,
                           .own = r->own || of_own,
+                          .tells_apart = invariant_tells_apart(a->formula.expr),
                           .first = begun};
     if (!assumed && !begun && !of_own)
         return;
@@ -197,6 +210,7 @@ bool invariants_choose(struct body *b, struct invariants *out)
     for (unsigned i = 0; i < all.n; i++) {
         const struct invariant_places *places = invariant_places(b->l, all.at[i].formula.expr);
         reads[i] = reads_of(b, &all.at[i], places);
+        reads[i].changed |= b->copies_objects && invariant_tells_apart(all.at[i].formula.expr);
         all_in_scope &= !reads[i].changed || in_scope(b, &reads[i]);
         if (reads[i].changed && reads[i].beyond && !helper && in_scope(b, &reads[i]))
             add_fields(places, &changed, false);

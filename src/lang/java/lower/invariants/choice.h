@@ -15,6 +15,7 @@ struct invariant {
     term_id term;
     term_id everywhere; /* for all objects but the one that the routine constructs; TERM_NONE: not made yet */
     bool assumed, elements, elsewhere, changes, changed, own, first; /* first: of the class whose static code this is */
+    bool tells_apart; /* a copy of an object that has it may not have it (invariant_tells_apart) */
 };
 
 struct invariants VEC_OF(struct invariant);
@@ -23,6 +24,9 @@ term_id invariant_object(const struct body *b);
 bool invariants_under_construction(const struct body *b);
 /* The program has no invariants, nor were any dropped. */
 bool invariants_none(const struct lower *l);
+/* It says something of its object that may not be true of a copy with the same fields: which object that is, or, with quantifiers over objects
+ * or by methods, anything. */
+bool invariant_tells_apart(const struct annot_expr *e);
 /* Called when the text of the routine is lowered. The caller releases the list. False: by ESC/Java's rule, some invariants that the
  * routine may have broken concern it only as far as others need them. */
 bool invariants_choose(struct body *b, struct invariants *out);

@@ -40,6 +40,7 @@ static term_id make_for_all(struct body *b, const struct invariant *v, const str
         p->object == TERM_NONE ? mk_true(ts) : mk_ne(ts, o, p->object),
         p->made == TERM_NONE ? mk_true(ts) : mk_ne(ts, o, p->made),
         p->since == TERM_NONE ? mk_true(ts) : mk_le(ts, p->since, mk_app1(ts, l->alloc_time, o)),
+        p->copy == TERM_NONE || !v->tells_apart ? mk_true(ts) : mk_ne(ts, o, p->copy),
     };
     term_id all = mk_and(ts, sizeof given / sizeof *given, given);
     return mk_forall(ts, 1, &o, mk_implies(ts, all, v->term), NULL);

@@ -2,12 +2,15 @@
  * (object_invariant.c). Start with invariants_before_call. */
 #include "lang/java/lower/invariants/point.h"
 
+#include "lang/java/analysis/code.h"
 #include "lang/java/jml/annot_found.h"
 #include "lang/java/lower/heap/body.h"
 #include "lang/java/lower/invariants/choice.h"
 #include "lang/java/lower/invariants/escjava.h"
 #include "lang/java/lower/spec/call_places.h"
 #include "lang/java/lower/spec/called.h"
+
+#include <string.h>
 
 bool invariants_of_class(const struct lower *l, const struct java_class *c)
 {
@@ -116,6 +119,12 @@ static void written_by_library(struct body *b, const struct call *c)
     }
 }
 
+/* `super.clone()`, or the same of a class of the library, makes an object of a class of the files without a constructor. */
+static bool copies_object(const struct call *c)
+{
+    return call_of_library(c) && c->result && !strcmp(c->m->name, "clone") && c->m->n_params == 0 && !code_clones_array(c->e);
+}
+
 void invariants_after_call(struct body *b, const struct call *c)
 {
     bool constructor = c->m->kind == JAVA_CONSTRUCTOR,
@@ -126,12 +135,14 @@ void invariants_after_call(struct body *b, const struct call *c)
                                 .call = true,
                                 .escjava = b->escjava_call,
                                 .since = library ? b->library_since : TERM_NONE,
+                                .copy = copies_object(c) ? c->result->term : TERM_NONE,
                                 .own = library            ? NULL
                                        : own_part         ? c->m->owner
                                        : passes_own(b, c) ? b->method->owner
                                                           : NULL,
                                 .made = TERM_NONE};
     bool helper = annot_helper(b->l->as, c->m);
+    b->copies_objects |= p.copy != TERM_NONE;
     if (library && !helper && escjava_rule(b))
         written_by_library(b, c);
     else if (helper || library)

@@ -18,6 +18,7 @@ struct invariant_point {
     struct span at;
     bool assumed, call;
     term_id since;      /* only objects allocated since are meant; TERM_NONE: all */
+    term_id copy;       /* what a clone() of the library returned, which no constructor made; TERM_NONE: none */
     term_id allocated;  /* the object that was just allocated: nothing else happens here; TERM_NONE: none */
     enum allocated how; /* that object */
     term_id arrays;     /* true of each of the arrays, `o`, that were allocated `since`: nothing else happens; TERM_NONE: none */
