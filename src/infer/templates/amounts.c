@@ -151,12 +151,23 @@ static struct amount amount_of_type(const struct miner *m, term_id t, unsigned w
     return amount(true, (int64_t)b.lo, true, (int64_t)b.hi);
 }
 
+/* Commands give it a value only by havocs, as calls do that return it: what is assumed of it is said of the last one. */
+static bool is_only_chosen(const struct il_cmd *c, const struct il_var *v, unsigned nesting)
+{
+    if (c->kind == IL_ASSIGN && c->lhs.var == v)
+        return false;
+    for (unsigned i = 0; i < c->n && nesting < MAX_NESTING; i++)
+        if (!is_only_chosen(c->child[i], v, nesting + 1))
+            return false;
+    return true;
+}
+
 /* What is assumed of a variable that the loop changes may be of the time before. Its guard is of the round. */
 static struct amount amount_of_variable(const struct miner *m, term_id t, unsigned depth)
 {
     struct search s = {.m = m, .t = t, .base = TERM_NONE, .depth = depth, .out = amount_of_type(m, t, WIDEST_TYPE / 2)};
     struct il_var *v = il_var_of(m->h->g->routine, t);
-    if (!guess_changes(m->h, t)) {
+    if (!guess_changes(m->h, t) || (v && v->role == ROLE_TEMP && is_only_chosen(m->h->g->routine->body, v, 0))) {
         search_assumed(&s, m->h->g->routine->body, 0);
         return s.out;
     }
