@@ -70,6 +70,37 @@ static void accept(struct confined *k, const struct java_expr *e)
         idmap_put(&k->accepted, idmap_key(e), 1);
 }
 
+static bool is_one_of(const char *name, const char *const names[], size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!strcmp(name, names[i]))
+            return true;
+    return false;
+}
+
+static bool is_static_call(const struct java_expr *e, const char *owner, const char *const names[], size_t n)
+{
+    return e->kind == JAVA_CALL && e->method && e->method->external && e->method->mods & JAVA_STATIC &&
+           !strcmp(e->method->owner->name, owner) && is_one_of(e->method->name, names, n);
+}
+
+/* How many of its first arguments, if they are arrays, the callee does not keep. */
+static unsigned not_kept(const struct java_expr *e)
+{
+    static const char *const copies[] = {"arraycopy"}, *const fills[] = {"fill"};
+    static const char *const uses[] = {"copyOf", "copyOfRange", "sort", "toString", "equals", "hashCode"};
+    if (is_static_call(e, "java.lang.System", copies, 1) ||
+        is_static_call(e, "java.util.Arrays", uses, sizeof uses / sizeof *uses))
+        return e->n_args;
+    return is_static_call(e, "java.util.Arrays", fills, 1) ? 1 : 0;
+}
+
+static bool makes_array(const struct java_expr *e)
+{
+    static const char *const copies[] = {"copyOf", "copyOfRange"};
+    return e->kind == JAVA_NEW_ARRAY || is_static_call(e, "java.util.Arrays", copies, 2);
+}
+
 static bool makes_list(const struct java_expr *e)
 {
     return e->kind == JAVA_NEW && !e->anonymous && e->method && e->method->external;
@@ -79,7 +110,7 @@ static bool makes_list(const struct java_expr *e)
 static void take(struct confined *k, const struct java_expr *value)
 {
     const struct java_expr *v = java_without_parens(value);
-    bool made = (k->list ? makes_list(v) : v->kind == JAVA_NEW_ARRAY) || v->type->kind == JAVA_NULL;
+    bool made = (k->list ? makes_list(v) : makes_array(v)) || v->type->kind == JAVA_NULL;
     if (!made && !names(k, v))
         k->bad = true;
     accept(k, value);
@@ -91,20 +122,6 @@ static void take_for_field(struct confined *k, const struct java_expr *value)
     const struct java_expr *v = java_without_parens(value);
     k->bad |= k->list && !makes_list(v) && v->type->kind != JAVA_NULL;
     take(k, value);
-}
-
-static bool copies(const struct java_expr *e)
-{
-    return e->method && e->method->external && !strcmp(e->method->name, "arraycopy") &&
-           !strcmp(e->method->owner->name, "java.lang.System");
-}
-
-static bool is_one_of(const char *name, const char *const names[], size_t n)
-{
-    for (size_t i = 0; i < n; i++)
-        if (!strcmp(name, names[i]))
-            return true;
-    return false;
 }
 
 /* A method of a list gives out something through which the list can be changed by more than removals. */
@@ -161,7 +178,7 @@ static void look_at_expr(void *user, const struct java_expr *e)
             take(k, e->right);
         k->bad |= !idmap_has(&k->accepted, idmap_key(e)); /* its value is used */
     }
-    for (unsigned i = 0; e->kind == JAVA_CALL && copies(e) && i < e->n_args; i++)
+    for (unsigned i = 0; !k->list && i < not_kept(e); i++)
         accept(k, e->args[i]);
     if (e->kind == JAVA_FIELD || e->kind == JAVA_LOCAL)
         k->bad |= names(k, e) && !idmap_has(&k->accepted, idmap_key(e));

@@ -179,6 +179,18 @@ static void about_constructors(struct guesser *k)
             candidate(&k->to, "%s.length == %s", k->from.sizes.at[i].field->name, k->from.sizes.at[i].text);
 }
 
+void array_candidate(const struct java_writes *w, const struct java_field *f, void (*each)(void *user, const char *text),
+                     void *user)
+{
+    const struct java_class *c = f->owner;
+    struct candidate_taker to = {each, user};
+    bool named = c->place != JAVA_PLACE_LOCAL && c->place != JAVA_PLACE_ANONYMOUS;
+    if (named && is_candidate(f) && f->type->kind == JAVA_ARRAY && array_confined(f) && !unfinished_leaks(c) &&
+        !writes_hidden(w, c))
+        candidate(&to, "(\\forall %s other; other != this ==> %s == null || other.%s != %s)", c->simple, f->name, f->name,
+                  f->name);
+}
+
 void field_candidates(struct arena *a, const struct java_writes *w, const struct java_class *c,
                       void (*each)(void *user, const char *text), void *user)
 {

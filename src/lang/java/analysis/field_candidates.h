@@ -10,4 +10,9 @@
 void field_candidates(struct arena *a, const struct java_writes *w, const struct java_class *c,
                       void (*each)(void *user, const char *text), void *user);
 
+/* Of an array of which a written invariant of its class says something: that no other object of the class has it, where only this class's code
+ * makes and keeps such arrays. */
+void array_candidate(const struct java_writes *w, const struct java_field *f, void (*each)(void *user, const char *text),
+                     void *user);
+
 #endif

@@ -51,17 +51,50 @@ static bool has_written_invariant(const struct guessing *k, const struct java_cl
     return some;
 }
 
-/* Nothing is added to invariants that are written. */
+static bool reads_elements(const struct annot_expr *e, const struct java_field *array)
+{
+    bool found = e->kind == ANNOT_INDEX && e->arg[0]->kind == ANNOT_FIELD && e->arg[0]->field == array && e->arg[0]->n &&
+                 e->arg[0]->arg[0]->kind == ANNOT_THIS;
+    for (unsigned i = 0; i < e->n && !found; i++)
+        found = reads_elements(e->arg[i], array);
+    return found;
+}
+
+static bool is_of_others(const struct annot_expr *e)
+{
+    return e->n_vars && e->vars[0]->type.kind == ANNOT_TYPE_REF;
+}
+
+/* A written invariant of the class says something of elements of the array, which other objects of the class would break if they had the same; and
+ * none says what these have. */
+static bool is_spoken_of(const struct guessing *k, const struct java_field *array)
+{
+    struct annot_invariants all = annot_invariants(k->as);
+    bool found = false;
+    for (unsigned i = 0; i < all.n; i++) {
+        const struct annot_invariant *v = &all.at[i];
+        if (v->cls == array->owner && is_of_others(v->formula.expr))
+            return false;
+        found |= v->cls == array->owner && !v->is_static && reads_elements(v->formula.expr, array);
+    }
+    return found;
+}
+
+/* Nothing is added to invariants that are written, but what they rely on. */
 static void guess_class(struct guessing *k, const struct java_class *c)
 {
-    if (has_written_invariant(k, c))
-        return;
     k->at = (struct annot_found){.side = ANNOT_FOUND_INVARIANT, .cls = c};
     k->side = IL_FOUND_INVARIANT;
     k->owner = c->name;
     k->span = c->name_span;
     k->place = c->body_span;
-    field_candidates(k->l->arena, k->l->writes, c, add, k);
+    if (!has_written_invariant(k, c)) {
+        field_candidates(k->l->arena, k->l->writes, c, add, k);
+        return;
+    }
+    for (size_t i = 0; i < c->fields.n; i++)
+        if (is_spoken_of(k, c->fields.at[i]))
+            array_candidate(k->l->writes, c->fields.at[i], add, k);
 }
 
 /* ---- methods ---- */
