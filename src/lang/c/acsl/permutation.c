@@ -15,6 +15,7 @@
 #include "lang/c/acsl/permutation.h"
 
 #include "base/vec.h"
+#include "lang/c/tree/ast.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -40,13 +41,21 @@ static struct instance argument(struct instance x, unsigned i)
     return (struct instance){x.e->arg[i], x.in};
 }
 
-/* A parameter is what it is called with; conversions of integers and pointers that keep the value are looked through. */
+/* It changes qualifiers only. A pointer to another type has other elements. */
+static bool keeps_elements(const struct acsl_expr *e)
+{
+    if (e->kind != ACSL_CONVERT || e->conversion != ACSL_POINTER_TO_POINTER)
+        return false;
+    const struct c_type *from = e->arg[0]->type->c, *to = e->type->c;
+    return from && to && from->kind == C_POINTER && to->kind == C_POINTER && from->of->plain == to->of->plain;
+}
+
+/* A parameter is what it is called with; qualifiers are looked through. */
 static struct instance resolved(struct instance x)
 {
     for (;;) {
-        bool same = x.e->kind == ACSL_CONVERT && x.e->conversion == ACSL_POINTER_TO_POINTER;
         unsigned i = 0;
-        if (same) {
+        if (keeps_elements(x.e)) {
             x = argument(x, 0);
             continue;
         }
@@ -198,7 +207,8 @@ static bool is_transitive(const struct rule *r)
         if (x.e->kind != ACSL_CALL || x.e->n_labels != 2)
             continue;
         int middle = label_of(x.e->labels[1], x.in);
-        if (middle != from && middle != to && is_same_from(r, x, from, middle) && is_same_from(r, y, middle, to))
+        if (middle != NO_LABEL && middle != from && middle != to && is_same_from(r, x, from, middle) &&
+            is_same_from(r, y, middle, to))
             return true;
     }
     return false;
