@@ -247,7 +247,8 @@ struct acsl_function {
     const struct acsl_lemma *const *cases;
     bool has_reads; /* all that it depends on, beside its arguments, */
     unsigned n_reads;
-    const struct acsl_expr *const *reads;   /* are these lvalues, in the states of its labels */
+    const struct acsl_expr *const *reads; /* are these lvalues, in the states of its labels */
+    bool implied_reads; /* `reads` is not written: it is what its pointers lead to, and more than that only if its axioms do not define it */
     const struct acsl_axiomatic *axiomatic; /* the block around it; NULL: none */
     const struct unsupported *lost;         /* it has an error or something unsupported in it, so nobody may use it; NULL: none */
 };

@@ -196,6 +196,28 @@ static void declare_types(struct reader *r, const struct items *items)
 
 /* ---- bodies ---- */
 
+/* Textbooks write `logic integer sum{L}(int *a, integer n);` and leave it to the axioms to say that it reads a. */
+static void imply_reads(struct definition *d)
+{
+    struct acsl_function *f = d->function;
+    struct reader *r = d->context.reader;
+    struct items all = VEC_IN(r->arena);
+    const char *places = NULL;
+    for (unsigned i = 0; i < f->n_params; i++) {
+        const struct acsl_type *t = f->params[i]->type;
+        if (t->kind == ACSL_TYPE_POINTER && c_is_integer(t->c->of))
+            places = arena_printf(r->arena, "%s%s*%s", places ? places : "", places ? ", " : "", f->params[i]->name);
+    }
+    if (!places)
+        return;
+    acsl_parse_text(r,
+                    arena_printf(r->arena, "/*@ axiomatic implied { predicate implied{%s} reads %s; } */", f->labels[0], places),
+                    &all);
+    bug_unless(all.n == 1 && all.at[0].items.n == 1);
+    f->reads = acsl_resolve_reads(&d->context, &all.at[0].items.at[0], &f->n_reads);
+    f->implied_reads = true;
+}
+
 static void resolve_function(struct definition *d)
 {
     struct context *c = &d->context;
@@ -211,6 +233,8 @@ static void resolve_function(struct definition *d)
         f->body = acsl_resolve_formula(c, d->item->expr);
     if (f->has_reads)
         f->reads = acsl_resolve_reads(c, d->item, &f->n_reads);
+    else if (!d->item->expr && f->kind != ACSL_INDUCTIVE && f->axiomatic && d->item->n_labels == 1)
+        imply_reads(d);
 }
 
 static void resolve_bodies(struct reader *r, size_t first)

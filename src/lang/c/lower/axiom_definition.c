@@ -260,6 +260,18 @@ static bool read_axiom(struct reading *r, const struct lemma *m)
     return !m->why && read_conclusion(r, mk_true(r->ts), m->statement);
 }
 
+/* Nobody says what it reads, and its axioms do not define it: they were read as if it read what its pointers lead to, and may say anything. */
+static void lose_axioms(struct body *b, struct logic_function *k)
+{
+    const struct acsl_axiomatic *block = k->f->axiomatic;
+    k->why = "logic function without a reads clause that its axioms do not define for all arguments";
+    for (unsigned i = 0; i < block->n_axioms; i++) {
+        struct lemma *m = c_lemma_of(b, block->axioms[i]);
+        if (!m->why && term_applies(b->l->ts, m->statement, k->id))
+            m->why = k->why;
+    }
+}
+
 term_id c_axiom_definition(struct body *b, struct logic_function *k, const struct term_vec *params, int *decreases)
 {
     struct reading r = {.l = b->l, .ts = b->l->ts, .k = k, .params = params};
@@ -275,6 +287,10 @@ term_id c_axiom_definition(struct body *b, struct logic_function *k, const struc
     term_id value = r.equations.n ? join(&r, c.complete) : TERM_NONE;
     if (value != TERM_NONE && !c_logic_ends(r.ts, k->id, (unsigned)params->n, params->at, value, decreases))
         value = TERM_NONE;
+    if (k->f->implied_reads && (value == TERM_NONE || !c.complete)) {
+        lose_axioms(b, k);
+        value = TERM_NONE;
+    }
     for (unsigned i = 0; i < n && value != TERM_NONE; i++) {
         if (!used[i])
             continue;

@@ -433,7 +433,7 @@ static void declare_only(struct body *b, struct logic_function *k)
     struct logic_states states = VEC_IN(b->l->arena);
     for (unsigned i = 0; i < k->f->n_params; i++)
         k->block[i] = k->params[i].kind == C_VALUE_POINTER;
-    if (k->f->n_labels && !k->f->has_reads) {
+    if (k->f->n_labels && !k->f->has_reads && !k->f->implied_reads) {
         k->why = "logic function without a definition and without a reads clause";
         return;
     }
@@ -463,6 +463,10 @@ static void define_by_axioms(struct body *b, struct logic_function *k)
     k->being_defined = true;
     term_id value = b->l->axiom_definition(b, k, &args, &k->decreases);
     k->being_defined = false;
+    if (k->why) {
+        vec_release(&args);
+        return;
+    }
     if (value != TERM_NONE) {
         state_definition(b->l, k, &args, value);
         note_uses(b->l, k, value);
