@@ -27,13 +27,14 @@ struct activation *routine_activation(const struct body *b)
 struct separation {
     const struct lower *l;
     const struct c_function *f;
+    bool endless;
 };
 
 static bool is_apart(void *user, const struct c_var *p, const struct c_var *q)
 {
     const struct separation *s = user;
     bool restricted = (p->declared->quals | q->declared->quals | p->type->quals | q->type->quals) & C_RESTRICT;
-    return restricted || contract_separates(s->l, s->f, p, q);
+    return !s->endless && (restricted || contract_separates(s->l, s->f, p, q));
 }
 
 /* Its contract says \nothing, in all cases. */
@@ -71,7 +72,7 @@ const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
     const struct c_roots *r = idmap_pointer(&l->roots, f);
     if (!r) {
         struct separation *s = arena_new(l->arena, struct separation);
-        *s = (struct separation){l, f};
+        *s = (struct separation){l, f, contract_is_endless(l, f)};
         struct c_root_facts facts = {is_apart, changes_nothing, compares, reach, s, contract_tells(l, f)};
         r = c_roots_new(l->arena, l->uses, f, facts);
         idmap_put(&l->roots, idmap_key(f), idmap_key(r));

@@ -115,6 +115,65 @@ static bool contract_grants_front(const struct acsl_contract *c)
     return found;
 }
 
+/* ---- elements without end ---- */
+
+static bool mentions_variable(const struct acsl_expr *e, const struct acsl_var *v)
+{
+    bool found = e->kind == ACSL_BOUND && e->bound == v;
+    for (unsigned i = 0; i < e->n && !found; i++)
+        found = e->arg[i] && mentions_variable(e->arg[i], v);
+    return found;
+}
+
+/* v is in the place of an element behind a pointer. */
+static bool has_element_at(const struct acsl_expr *e, const struct acsl_var *v)
+{
+    bool moves = (e->kind == ACSL_SHIFT || e->kind == ACSL_INDEX) && e->arg[0]->kind != ACSL_DECAY;
+    bool found = moves && mentions_variable(e->arg[1], v);
+    for (unsigned i = 0; i < e->n && !found; i++)
+        found = e->arg[i] && has_element_at(e->arg[i], v);
+    return found;
+}
+
+/* Where e holds, v is not above something else. */
+static bool bounds_above(const struct acsl_expr *e, const struct acsl_var *v)
+{
+    bool less = e->kind == ACSL_BINARY && (e->op == ACSL_OP_LE || e->op == ACSL_OP_LT);
+    bool more = e->kind == ACSL_BINARY && (e->op == ACSL_OP_GE || e->op == ACSL_OP_GT);
+    if (e->kind == ACSL_BINARY && e->op == ACSL_OP_AND)
+        return bounds_above(e->arg[0], v) || bounds_above(e->arg[1], v);
+    if (e->kind == ACSL_BINARY && e->op == ACSL_OP_OR)
+        return bounds_above(e->arg[0], v) && bounds_above(e->arg[1], v);
+    if (e->kind == ACSL_BINARY && e->op == ACSL_OP_EQ)
+        return mentions_variable(e->arg[0], v) != mentions_variable(e->arg[1], v);
+    if (less || more)
+        return mentions_variable(e->arg[more], v);
+    return e->kind != ACSL_FORALL && e->kind != ACSL_EXISTS && e->kind != ACSL_BINARY && e->kind != ACSL_UNARY &&
+           mentions_variable(e, v); /* a predicate or a set */
+}
+
+/* e, behind a quantifier over v, has elements at v only where something bounds it. */
+static bool is_bounded(const struct acsl_expr *e, const struct acsl_var *v, bool exists)
+{
+    if (!has_element_at(e, v) || (exists && bounds_above(e, v)))
+        return true;
+    if (e->kind == ACSL_FORALL || e->kind == ACSL_EXISTS)
+        return is_bounded(e->arg[0], v, exists);
+    if (e->kind != ACSL_BINARY)
+        return false;
+    if (e->op == ACSL_OP_IMPLIES)
+        return bounds_above(e->arg[0], v) || (!has_element_at(e->arg[0], v) && is_bounded(e->arg[1], v, exists));
+    return (e->op == ACSL_OP_AND || e->op == ACSL_OP_OR) && is_bounded(e->arg[0], v, exists) && is_bounded(e->arg[1], v, exists);
+}
+
+static bool has_elements_without_end(const struct acsl_expr *e)
+{
+    bool found = false;
+    for (unsigned i = 0; (e->kind == ACSL_FORALL || e->kind == ACSL_EXISTS) && i < e->n_vars; i++)
+        found |= !is_bounded(e->arg[0], e->vars[i], e->kind == ACSL_EXISTS);
+    return found;
+}
+
 /* ---- formulas ---- */
 
 /* How a part of a formula counts: it is true where the formula is, or false, or either. */
@@ -128,6 +187,7 @@ struct look {
     bool of_call;               /* they are those of a function that is called */
     bool names;                 /* a position */
     bool compares;              /* two pointers, or separates them */
+    bool endless;               /* elements at all indices */
     struct idmap visited;       /* acsl_function -> how it was looked at */
 };
 
@@ -223,6 +283,7 @@ static void look_at(struct look *k, const struct acsl_expr *e, unsigned sign)
     k->names |= e->kind == ACSL_RANGE && (!e->arg[0] || !is_not_negative(e->arg[0]));
     k->names |= tells_front(k, e, sign);
     k->compares |= tells_separation(k, e, sign);
+    k->endless |= has_elements_without_end(e);
     for (unsigned i = 0; i < e->n; i++) {
         const struct acsl_expr *part = bases ? e->arg[i]->arg[0] : e->arg[i];
         if (part)
@@ -234,6 +295,8 @@ static void look_at(struct look *k, const struct acsl_expr *e, unsigned sign)
 
 static void look_at_all(struct look *k, const struct acsl_formulas *fs, bool proved)
 {
+    if (k->proved != proved) /* what is proved of a definition counts in another way than what is assumed */
+        idmap_release(&k->visited);
     k->proved = proved;
     for (unsigned i = 0; i < fs->n; i++)
         look_at(k, fs->at[i].expr, POSITIVE);
@@ -377,7 +440,7 @@ static void look_into(struct telling *t, const struct c_function *f)
     t->in = outer;
 }
 
-bool contract_tells(const struct lower *l, const struct c_function *f)
+static struct look look_at_all_of(const struct lower *l, const struct c_function *f)
 {
     const struct acsl_contract *c = acsl_relied_contract(l->as, f);
     struct telling t = {.look = {.l = l, .f = f}};
@@ -387,7 +450,18 @@ bool contract_tells(const struct lower *l, const struct c_function *f)
     look_into(&t, f);
     idmap_release(&t.look.visited);
     idmap_release(&t.expanded);
-    return tells(&t.look);
+    return t.look;
+}
+
+bool contract_tells(const struct lower *l, const struct c_function *f)
+{
+    struct look k = look_at_all_of(l, f);
+    return tells(&k);
+}
+
+bool contract_is_endless(const struct lower *l, const struct c_function *f)
+{
+    return look_at_all_of(l, f).endless;
 }
 
 bool contract_compares(const struct lower *l, const struct c_expr *call)
