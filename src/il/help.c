@@ -46,3 +46,41 @@ const struct il_routine *il_helped_next(struct arena *arena, const struct il_rou
 {
     return routine_except(arena, r, HELP_NEXT);
 }
+
+struct plain {
+    struct arena *arena;
+    struct terms *ts;
+    const struct recursion *recursion;
+};
+
+static const struct il_cmd *without_recursion(const struct plain *k, const struct il_cmd *c)
+{
+    bool condition = c->kind == IL_ASSUME || c->kind == IL_ASSERT,
+         same = !condition || !recursion_uses(k->recursion, k->ts, c->term);
+    const struct il_cmd **child = arena_array(k->arena, const struct il_cmd *, c->n);
+    if (c->kind == IL_ASSERT && !same)
+        return empty(k->arena, c);
+    for (unsigned i = 0; i < c->n; i++) {
+        child[i] = without_recursion(k, c->child[i]);
+        same &= child[i] == c->child[i];
+    }
+    if (same)
+        return c;
+    struct il_cmd *copy = arena_copy(k->arena, c, sizeof *c);
+    copy->child = child;
+    if (condition)
+        copy->term = recursion_without(k->recursion, k->ts, c->term);
+    return copy;
+}
+
+const struct il_routine *il_without_recursion(struct arena *arena, const struct il_program *p, const struct recursion *recursion,
+                                              const struct il_routine *r)
+{
+    const struct plain k = {arena, p->terms, recursion};
+    const struct il_cmd *body = r->body ? without_recursion(&k, r->body) : NULL;
+    if (body == r->body)
+        return r;
+    struct il_routine *copy = arena_copy(arena, r, sizeof *r);
+    copy->body = body;
+    return copy;
+}

@@ -39,12 +39,50 @@ static bool applies(const struct terms *ts, term_id t, func_id f)
     return s.found;
 }
 
-bool recursion_mentions(const struct recursion *k, const struct terms *ts, term_id t)
+static bool applies_some(const struct terms *ts, term_id t, const struct idmap *among)
 {
-    struct function_search s = {.ts = ts, .among = &k->mentioned, .f = FUNC_NONE};
-    if (k->mentioned.n > 0)
+    struct function_search s = {.ts = ts, .among = among, .f = FUNC_NONE};
+    if (among->n > 0)
         term_visit(ts, t, look, &s);
     return s.found;
+}
+
+bool recursion_mentions(const struct recursion *k, const struct terms *ts, term_id t)
+{
+    return applies_some(ts, t, &k->mentioned);
+}
+
+bool recursion_uses(const struct recursion *k, const struct terms *ts, term_id t)
+{
+    return applies_some(ts, t, &k->recursive);
+}
+
+/* ---- a formula without functions ---- */
+
+/* implied: t implies the result; else the result implies t. */
+static term_id without(const struct recursion *k, struct terms *ts, term_id t, bool implied, unsigned depth)
+{
+    enum term_kind kind = term_kind(ts, t);
+    if (!recursion_uses(k, ts, t))
+        return t;
+    if (kind == TERM_NOT)
+        return mk_not(ts, without(k, ts, term_arg(ts, t, 0), !implied, depth));
+    if (kind == TERM_IMPLIES && depth < MAX_NESTING)
+        return mk_implies(ts, without(k, ts, term_arg(ts, t, 0), !implied, depth + 1),
+                          without(k, ts, term_arg(ts, t, 1), implied, depth + 1));
+    if ((kind != TERM_AND && kind != TERM_OR) || depth >= MAX_NESTING)
+        return mk_bool(ts, implied);
+    struct term_vec parts = {0};
+    for (unsigned i = 0; i < term_arity(ts, t); i++)
+        vec_push(&parts, without(k, ts, term_arg(ts, t, i), implied, depth + 1));
+    t = kind == TERM_AND ? mk_and(ts, (unsigned)parts.n, parts.at) : mk_or(ts, (unsigned)parts.n, parts.at);
+    vec_release(&parts);
+    return t;
+}
+
+term_id recursion_without(const struct recursion *k, struct terms *ts, term_id t)
+{
+    return without(k, ts, t, true, 0);
 }
 
 /* ---- equations ---- */

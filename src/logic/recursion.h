@@ -24,5 +24,9 @@ bool recursion_defines(const struct recursion *k, const struct terms *ts, term_i
 term_id recursion_unfold(struct terms *ts, size_t n, const term_id axioms[], term_id application);
 /* True if t applies a function of the axioms. */
 bool recursion_mentions(const struct recursion *k, const struct terms *ts, term_id t);
+/* True if t applies a recursive function. */
+bool recursion_uses(const struct recursion *k, const struct terms *ts, term_id t);
+/* A formula that t implies and that applies no recursive function: its parts that do are left out. */
+term_id recursion_without(const struct recursion *k, struct terms *ts, term_id t);
 
 #endif

@@ -334,7 +334,7 @@ static void count_pieces(struct asking *a, const struct pieces *pieces, uint32_t
             a->left[o] += pieces->at[i].asked[o];
 }
 
-/* Easier ways first: between heads, and without help. What is proved so is not asked again. Returns false if there is no help. */
+/* Easier ways first: between heads, without recursive functions, and without help. What is proved so is not asked again. Returns false if there is no help. */
 static bool ask_easier(struct asking *a, bool asked[], const bool aside[])
 {
     struct proof *k = a->k;
@@ -349,6 +349,7 @@ static bool ask_easier(struct asking *a, bool asked[], const bool aside[])
     proof_ask_segments(k, first, k->closed);
     for (uint32_t o = 0; o < n; o++)
         first[o] &= !k->closed[o];
+    proof_ask_without_recursion(k, r, first, k->closed);
     if (r != k->cut)
         proof_ask_unhelped(k, r, first, k->closed);
     for (uint32_t o = 0; o < n; o++)

@@ -177,6 +177,8 @@ static bool reject_claims_of(struct proof *k, const struct il_routine *unhelped,
         return false;
     any = false;
     bool *proved = arena_array(k->arena, bool, table->n);
+    if (!k->prover->only_others)
+        proof_ask_without_recursion(k, unhelped, asked, proved);
     if (unhelped != k->cut && !k->prover->only_others)
         proof_ask_unhelped(k, unhelped, asked, proved);
     proof_session(k, &s, k->cut, asked, NULL, "claims");

@@ -1,5 +1,7 @@
 #include "vcgen/prove/unhelped.h"
 
+#include "il/help.h"
+
 /* All is asked again with help, so a hard question is soon given up: it gets this part of the limit. */
 enum { SHARE = 8 };
 
@@ -47,4 +49,29 @@ void proof_ask_unhelped(struct proof *k, const struct il_routine *r, bool asked[
         asked[o] &= open[o];
     }
     vec_release(&pieces);
+}
+
+/* Takes out the obligations whose assertions apply recursive functions. */
+static void take_out(const struct terms *ts, const struct recursion *recursion, const struct il_cmd *c, bool asked[])
+{
+    if (c->kind == IL_ASSERT && recursion_uses(recursion, ts, c->term))
+        asked[c->obligation] = false;
+    for (unsigned i = 0; i < c->n; i++)
+        take_out(ts, recursion, c->child[i], asked);
+}
+
+void proof_ask_without_recursion(struct proof *k, const struct il_routine *r, bool asked[], bool proved[])
+{
+    struct terms *ts = k->p->terms;
+    struct recursion recursion;
+    recursion_init(&recursion, ts, k->p->axioms.n, k->p->axioms.at);
+    const struct il_routine *plain = recursion.recursive.n > 0 ? il_without_recursion(k->arena, k->p, &recursion, r) : r;
+    if (plain != r && r->body) {
+        bool *some = arena_copy(k->arena, asked, r->obligations.n * sizeof *asked);
+        take_out(ts, &recursion, r->body, some);
+        proof_ask_unhelped(k, plain, some, proved);
+        for (size_t o = 0; o < r->obligations.n; o++)
+            asked[o] &= !proved[o];
+    }
+    recursion_release(&recursion);
 }
