@@ -256,10 +256,19 @@ static const struct c_type *plain_type(const struct acsl_expr *e)
     return t->c;
 }
 
+/* `\valid_read(p)` of an `int *p` means less than `\valid(p)`: other files have constants, even if this one has none. A `const int *` is not written
+ * through. */
+static bool tells_read_only(const struct acsl_expr *e)
+{
+    const struct c_type *t = e->kind == ACSL_VALID_READ ? plain_type(e->arg[0]) : NULL;
+    return t && t->kind == C_POINTER && !(t->of->quals & C_CONST);
+}
+
 /* An annotation that counts from a pointer speaks of more objects than the one that the pointer leads to. */
 static void use_formula(void *user, const struct acsl_expr *e)
 {
     struct c_uses *u = user;
+    u->read_only |= tells_read_only(e);
     bool order = e->kind == ACSL_BINARY && e->op >= ACSL_OP_LT && e->op <= ACSL_OP_GE;
     bool counts = e->kind == ACSL_SHIFT || e->kind == ACSL_DIFFERENCE || order ||
                   (e->kind == ACSL_INDEX && e->arg[0]->kind != ACSL_DECAY);
@@ -294,7 +303,9 @@ static void use_definitions(struct c_uses *u, const struct acsl *as)
 
 static void use_annotations(struct c_uses *u, const struct c_ast *ast)
 {
+    bool read_only = u->read_only;
     use_definitions(u, u->as);
+    u->read_only = read_only; /* what a definition says matters where a clause uses it, and lists are defined with `\valid_read` that are written */
     for (size_t i = 0; i < ast->functions.n; i++) {
         const struct acsl_contract *c = acsl_contract(u->as, ast->functions.at[i]);
         c_each_in_contract(c, use_place, u);

@@ -11,7 +11,7 @@ struct list { struct list *next; int value; };
 struct list *reverse(struct list *l)
 {
     struct list *r = 0;
-    /*@ loop invariant (l == \null || \valid_read(l)) && (r == \null || \valid_read(r)) &&
+    /*@ loop invariant (l == \null || \valid(l)) && (r == \null || \valid(r)) &&
       @   (\forall struct list *x_, *y_; x_ != \null && y_ != \null && (leads(x_, l) || leads(x_, r)) && (leads(y_, l) || leads(y_, r)) ==>
       @     !leads(x_, x_->next) && (x_ == y_ || x_->next != y_->next || x_->next == \null));
       @ loop invariant \forall struct list *v; v != \null && leads(v, l) ==> !leads(v, r); */
