@@ -223,7 +223,7 @@ static enum satisfied eval_instance(struct machine *m, struct walk *w, const str
 {
     if (open == 1) {
         enum satisfied s = walk_regions(w);
-        if (s == SATISFIED_UNKNOWN && !fatal(m))
+        if (s == SATISFIED_UNKNOWN && w->forall && !fatal(m))
             s = walk_at_critical(w);
         if (s != SATISFIED_UNKNOWN || fatal(m))
             return s;
