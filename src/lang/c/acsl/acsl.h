@@ -230,6 +230,15 @@ enum acsl_function_kind {
 struct acsl_formula;
 struct acsl_lemma;
 
+/* `\forall vars; premises ==> .. ==> conclusion`, as a case of an inductive predicate is written. */
+struct acsl_case {
+    struct VEC_OF(const struct acsl_var *) vars;
+    struct VEC_OF(const struct acsl_expr *) premises;
+    const struct acsl_expr *conclusion;
+};
+
+struct acsl_case acsl_open_case(struct arena *a, const struct acsl_expr *e);
+
 /* Two functions of one name differ in the types of their parameters. */
 struct acsl_function {
     enum acsl_function_kind kind;

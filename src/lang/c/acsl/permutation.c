@@ -22,8 +22,6 @@
 
 /* ---- instances ---- */
 
-struct instance;
-
 /* What a call binds: the parameters and labels of the function. outer: where the call stands; NULL for the case itself. */
 struct binding {
     const struct acsl_function *f;
@@ -91,13 +89,12 @@ static int label_of(const struct acsl_state *s, const struct binding *in)
 
 struct instances VEC_OF(struct instance);
 
-/* premises: without conjunctions and calls of other predicates. */
+/* A case. premises: without conjunctions and calls of other predicates. */
 struct rule {
     struct arena *arena;
     const struct acsl_function *f;
-    const struct acsl_expr *conclusion;
+    struct acsl_case c;
     struct instances premises;
-    struct VEC_OF(const struct acsl_var *) vars;
 };
 
 /* Deep enough for definitions that people write. */
@@ -118,36 +115,29 @@ static void add_premise(struct rule *r, struct instance x, unsigned depth)
     }
 }
 
-static bool take_apart(struct rule *r, const struct acsl_expr *e)
+static bool open_rule(struct rule *r, const struct acsl_expr *e)
 {
-    for (;;) {
-        if (e->kind == ACSL_FORALL) {
-            for (unsigned i = 0; i < e->n_vars; i++)
-                vec_push(&r->vars, e->vars[i]);
-            e = e->arg[0];
-        } else if (e->kind == ACSL_BINARY && e->op == ACSL_OP_IMPLIES) {
-            add_premise(r, (struct instance){e->arg[0], NULL}, 0);
-            e = e->arg[1];
-        } else {
-            r->conclusion = e;
-            return e->kind == ACSL_CALL && e->function == r->f && e->n_labels == 2;
-        }
-    }
+    r->c = acsl_open_case(r->arena, e);
+    r->premises.arena = r->arena;
+    for (size_t i = 0; i < r->c.premises.n; i++)
+        add_premise(r, (struct instance){r->c.premises.at[i], NULL}, 0);
+    e = r->c.conclusion;
+    return e->kind == ACSL_CALL && e->function == r->f && e->n_labels == 2;
 }
 
-static int index_of_variable(const struct rule *r, const struct acsl_var *v)
+static bool has_variable(const struct rule *r, const struct acsl_var *v)
 {
-    for (size_t i = 0; i < r->vars.n; i++)
-        if (r->vars.at[i] == v)
-            return (int)i;
-    return -1;
+    for (size_t i = 0; i < r->c.vars.n; i++)
+        if (r->c.vars.at[i] == v)
+            return true;
+    return false;
 }
 
 /* The variable of the case that is this argument of the conclusion; NULL: it is none, or has another type than the parameter. */
 static const struct acsl_var *variable_of(const struct rule *r, unsigned parameter)
 {
-    const struct acsl_expr *e = r->conclusion->arg[parameter];
-    bool variable = e->kind == ACSL_BOUND && index_of_variable(r, e->bound) >= 0;
+    const struct acsl_expr *e = r->c.conclusion->arg[parameter];
+    bool variable = e->kind == ACSL_BOUND && has_variable(r, e->bound);
     return variable && acsl_same_type(e->bound->type, r->f->params[parameter]->type) ? e->bound : NULL;
 }
 
@@ -183,7 +173,7 @@ static bool is_same_from(const struct rule *r, struct instance x, int from, int 
 
 static int conclusion_label(const struct rule *r, unsigned i)
 {
-    return label_of(r->conclusion->labels[i], NULL);
+    return label_of(r->c.conclusion->labels[i], NULL);
 }
 
 static bool is_reflexive(const struct rule *r)
@@ -216,7 +206,7 @@ static bool is_transitive(const struct rule *r)
 
 /* ---- the swap ---- */
 
-/* variable + c, or the number c if variable is NULL. */
+/* variable + c. */
 struct sum {
     const struct acsl_var *variable;
     long c;
@@ -415,8 +405,8 @@ static bool find_indices(const struct rule *r, struct swap *s)
 {
     const struct acsl_var *found[2];
     unsigned n = 0;
-    for (size_t i = 0; i < r->vars.n; i++) {
-        const struct acsl_var *v = r->vars.at[i];
+    for (size_t i = 0; i < r->c.vars.n; i++) {
+        const struct acsl_var *v = r->c.vars.at[i];
         if (v == s->array || v == s->low || v == s->high)
             continue;
         if (n == 2 || !is_integer(v))
@@ -490,8 +480,7 @@ const char *acsl_permutation(struct arena *a, const struct acsl_function *f)
         return NULL;
     for (unsigned i = 0; i < f->n_cases; i++) {
         struct rule r = {.arena = a, .f = f};
-        r.premises.arena = r.vars.arena = a;
-        if (!f->cases[i]->expr || !take_apart(&r, f->cases[i]->expr) || !is_general(&r))
+        if (!f->cases[i]->expr || !open_rule(&r, f->cases[i]->expr) || !is_general(&r))
             return NULL;
         if (is_reflexive(&r))
             reflexive = true;

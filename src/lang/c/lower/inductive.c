@@ -11,36 +11,15 @@
 #include "lang/c/lower/spec.h"
 #include "logic/shape.h"
 
-struct acsl_exprs VEC_OF(const struct acsl_expr *);
-
 struct instance {
     struct spec_env env;
     const struct logic_function *k;
     struct term_vec premises;
     struct term_vec vars; /* constants for the variables of the case that are no arguments of its conclusion */
-    struct VEC_OF(const struct acsl_var *) own;
-    const struct acsl_expr *conclusion;
+    struct acsl_case c;
 };
 
 /* ---- a case ---- */
-
-/* Finds variables, premises and conclusion. False: it has another form. */
-static bool take_apart(struct instance *n, const struct acsl_expr *e, struct acsl_exprs *premises)
-{
-    for (;;) {
-        if (e->kind == ACSL_FORALL) {
-            for (unsigned i = 0; i < e->n_vars; i++)
-                vec_push(&n->own, e->vars[i]);
-            e = e->arg[0];
-        } else if (e->kind == ACSL_BINARY && e->op == ACSL_OP_IMPLIES) {
-            vec_push(premises, e->arg[0]);
-            e = e->arg[1];
-        } else {
-            n->conclusion = e;
-            return e->kind == ACSL_CALL && e->function == n->k->f;
-        }
-    }
-}
 
 static bool same_type(const struct acsl_type *a, const struct acsl_type *b)
 {
@@ -73,8 +52,8 @@ static bool bind_sum(struct instance *n, const struct acsl_expr *e, struct c_val
 /* An argument of the conclusion that is a variable is the parameter itself. */
 static void bind_arguments(struct instance *n)
 {
-    for (unsigned i = 0; i < n->conclusion->n; i++) {
-        const struct acsl_expr *e = n->conclusion->arg[i];
+    for (unsigned i = 0; i < n->c.conclusion->n; i++) {
+        const struct acsl_expr *e = n->c.conclusion->arg[i];
         if (e->kind == ACSL_BOUND && !is_bound(n, e->bound) && same_type(e->bound->type, n->k->f->params[i]->type))
             idmap_put(&n->env.bound, idmap_key(e->bound), idmap_key(&n->k->params[i]));
         else
@@ -93,12 +72,12 @@ static void add_range(struct instance *n, const struct acsl_var *v)
 static void bind_others(struct instance *n)
 {
     struct lower *l = n->env.b->l;
-    for (size_t i = 0; i < n->own.n; i++) {
-        const struct acsl_var *v = n->own.at[i];
+    for (size_t i = 0; i < n->c.vars.n; i++) {
+        const struct acsl_var *v = n->c.vars.at[i];
         struct c_value *value = arena_new(l->arena, struct c_value);
         if (!is_bound(n, v)) {
             if (!c_logic_variable(l, v, "!c", value)) {
-                c_spec_refuse(&n->env, n->conclusion, "inductive predicate over values of this type");
+                c_spec_refuse(&n->env, n->c.conclusion, "inductive predicate over values of this type");
                 return;
             }
             idmap_put(&n->env.bound, idmap_key(v), idmap_key(value));
@@ -112,8 +91,8 @@ static void bind_others(struct instance *n)
 static void add_equations(struct instance *n)
 {
     struct terms *ts = n->env.b->l->ts;
-    for (unsigned i = 0; i < n->conclusion->n && !n->env.why_not; i++) {
-        struct c_value v = c_spec_value(&n->env, n->conclusion->arg[i]), p = n->k->params[i];
+    for (unsigned i = 0; i < n->c.conclusion->n && !n->env.why_not; i++) {
+        struct c_value v = c_spec_value(&n->env, n->c.conclusion->arg[i]), p = n->k->params[i];
         if (n->env.why_not)
             return;
         vec_push(&n->premises, mk_eq(ts, v.term, p.term));
@@ -127,18 +106,18 @@ static const struct acsl_state *const *labels_of(struct instance *n, const struc
 {
     struct arena *a = n->env.b->l->arena;
     const struct acsl_state **out = arena_array(a, const struct acsl_state *, c->n_labels + 1);
-    for (unsigned i = 0; i < n->conclusion->n_labels; i++) {
-        const struct acsl_state *s = n->conclusion->labels[i];
+    for (unsigned i = 0; i < n->c.conclusion->n_labels; i++) {
+        const struct acsl_state *s = n->c.conclusion->labels[i];
         struct acsl_state own = {.kind = ACSL_PARAMETER, .index = i, .name = n->k->f->labels[i]};
         bool known = s && s->kind == ACSL_PARAMETER && s->index < c->n_labels;
         if (known && out[s->index])
-            c_spec_refuse(&n->env, n->conclusion, "label that is twice in the conclusion: two states that are equal");
+            c_spec_refuse(&n->env, n->c.conclusion, "label that is twice in the conclusion: two states that are equal");
         if (known)
             out[s->index] = arena_copy(a, &own, sizeof own);
     }
     for (unsigned i = 0; i < c->n_labels; i++)
         if (!out[i])
-            c_spec_refuse(&n->env, n->conclusion, "label that is not in the conclusion");
+            c_spec_refuse(&n->env, n->c.conclusion, "label that is not in the conclusion");
     return out;
 }
 
@@ -146,9 +125,11 @@ static term_id value_of_case(struct spec_env *outer, const struct logic_function
 {
     struct lower *l = outer->b->l;
     struct instance n = {.env = {.b = outer->b, .states = outer->states, .depth = 1, .bound = {.arena = l->arena}}, .k = k};
-    struct acsl_exprs premises = VEC_IN(l->arena);
-    n.premises.arena = n.vars.arena = n.own.arena = l->arena;
-    if (!c->expr || c->lost || !take_apart(&n, c->expr, &premises)) {
+    bool usable = c->expr && !c->lost;
+    n.premises.arena = n.vars.arena = l->arena;
+    if (usable)
+        n.c = acsl_open_case(l->arena, c->expr);
+    if (!usable || n.c.conclusion->kind != ACSL_CALL || n.c.conclusion->function != k->f) {
         outer->why_not = "case of this form";
         outer->where = c->name_span;
         return TERM_NONE;
@@ -158,8 +139,8 @@ static term_id value_of_case(struct spec_env *outer, const struct logic_function
     bind_arguments(&n);
     bind_others(&n);
     add_equations(&n);
-    for (size_t i = 0; i < premises.n && !n.env.why_not; i++) {
-        term_id t = c_spec_formula(&n.env, premises.at[i]);
+    for (size_t i = 0; i < n.c.premises.n && !n.env.why_not; i++) {
+        term_id t = c_spec_formula(&n.env, n.c.premises.at[i]);
         if (t != TERM_NONE)
             vec_push(&n.premises, t);
     }
