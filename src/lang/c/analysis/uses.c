@@ -256,19 +256,22 @@ static const struct c_type *plain_type(const struct acsl_expr *e)
     return t->c;
 }
 
-/* `\valid_read(p)` of an `int *p` means less than `\valid(p)`: other files have constants, even if this one has none. A `const int *` is not written
- * through. */
-static bool tells_read_only(const struct acsl_expr *e)
+/* `\valid_read(p)` of an `int *p` in a clause means less than `\valid(p)`: other files have constants, even if this one has none. A `const int *` is not
+ * written through. Definitions do not count: lists that are written are defined so. */
+static void use_access(void *user, const struct acsl_expr *e)
 {
+    struct c_uses *u = user;
     const struct c_type *t = e->kind == ACSL_VALID_READ ? plain_type(e->arg[0]) : NULL;
-    return t && t->kind == C_POINTER && !(t->of->quals & C_CONST);
+    u->read_only |= t && t->kind == C_POINTER && !(t->of->quals & C_CONST);
+    for (unsigned i = 0; i < e->n; i++)
+        if (e->arg[i])
+            use_access(user, e->arg[i]);
 }
 
 /* An annotation that counts from a pointer speaks of more objects than the one that the pointer leads to. */
 static void use_formula(void *user, const struct acsl_expr *e)
 {
     struct c_uses *u = user;
-    u->read_only |= tells_read_only(e);
     bool order = e->kind == ACSL_BINARY && e->op >= ACSL_OP_LT && e->op <= ACSL_OP_GE;
     bool counts = e->kind == ACSL_SHIFT || e->kind == ACSL_DIFFERENCE || order ||
                   (e->kind == ACSL_INDEX && e->arg[0]->kind != ACSL_DECAY);
@@ -303,14 +306,14 @@ static void use_definitions(struct c_uses *u, const struct acsl *as)
 
 static void use_annotations(struct c_uses *u, const struct c_ast *ast)
 {
-    bool read_only = u->read_only;
     use_definitions(u, u->as);
-    u->read_only = read_only; /* what a definition says matters where a clause uses it, and lists are defined with `\valid_read` that are written */
     for (size_t i = 0; i < ast->functions.n; i++) {
         const struct acsl_contract *c = acsl_contract(u->as, ast->functions.at[i]);
         c_each_in_contract(c, use_place, u);
         c_each_in_contract(c, use_formula, u);
+        c_each_in_contract(c, use_access, u);
         c_each_in_body(u->as, ast->functions.at[i], use_formula, u);
+        c_each_in_body(u->as, ast->functions.at[i], use_access, u);
     }
 }
 

@@ -72,8 +72,9 @@ const struct c_roots *roots_of(struct lower *l, const struct c_function *f)
     const struct c_roots *r = idmap_pointer(&l->roots, f);
     if (!r) {
         struct separation *s = arena_new(l->arena, struct separation);
-        *s = (struct separation){l, f, contract_is_endless(l, f)};
-        struct c_root_facts facts = {is_apart, changes_nothing, compares, reach, s, contract_tells(l, f)};
+        struct contract_positions positions = contract_positions(l, f);
+        *s = (struct separation){l, f, positions.endless};
+        struct c_root_facts facts = {is_apart, changes_nothing, compares, reach, s, positions.tells};
         r = c_roots_new(l->arena, l->uses, f, facts);
         idmap_put(&l->roots, idmap_key(f), idmap_key(r));
     }

@@ -463,14 +463,10 @@ static void define_by_axioms(struct body *b, struct logic_function *k)
     k->being_defined = true;
     term_id value = b->l->axiom_definition(b, k, &args, &k->decreases);
     k->being_defined = false;
-    if (k->why) {
-        vec_release(&args);
-        return;
-    }
     if (value != TERM_NONE) {
         state_definition(b->l, k, &args, value);
         note_uses(b->l, k, value);
-    } else {
+    } else if (!k->why) {
         idmap_put(&b->l->p->unexecuted, k->id, 1);
     }
     vec_release(&args);

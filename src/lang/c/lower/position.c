@@ -440,7 +440,7 @@ static void look_into(struct telling *t, const struct c_function *f)
     t->in = outer;
 }
 
-static struct look look_at_all_of(const struct lower *l, const struct c_function *f)
+struct contract_positions contract_positions(const struct lower *l, const struct c_function *f)
 {
     const struct acsl_contract *c = acsl_relied_contract(l->as, f);
     struct telling t = {.look = {.l = l, .f = f}};
@@ -450,18 +450,7 @@ static struct look look_at_all_of(const struct lower *l, const struct c_function
     look_into(&t, f);
     idmap_release(&t.look.visited);
     idmap_release(&t.expanded);
-    return t.look;
-}
-
-bool contract_tells(const struct lower *l, const struct c_function *f)
-{
-    struct look k = look_at_all_of(l, f);
-    return tells(&k);
-}
-
-bool contract_is_endless(const struct lower *l, const struct c_function *f)
-{
-    return look_at_all_of(l, f).endless;
+    return (struct contract_positions){.tells = tells(&t.look), .endless = t.look.endless};
 }
 
 bool contract_compares(const struct lower *l, const struct c_expr *call)
