@@ -27,14 +27,18 @@ static const struct il_cmd *without_help(struct arena *arena, const struct il_cm
     return copy;
 }
 
-static const struct il_routine *routine_except(struct arena *arena, const struct il_routine *r, enum il_help except)
+static const struct il_routine *with_body(struct arena *arena, const struct il_routine *r, const struct il_cmd *body)
 {
-    const struct il_cmd *body = r->body ? without_help(arena, r->body, except) : NULL;
     if (body == r->body)
         return r;
     struct il_routine *copy = arena_copy(arena, r, sizeof *r);
     copy->body = body ? body : empty(arena, r->body);
     return copy;
+}
+
+static const struct il_routine *routine_except(struct arena *arena, const struct il_routine *r, enum il_help except)
+{
+    return with_body(arena, r, r->body ? without_help(arena, r->body, except) : NULL);
 }
 
 const struct il_routine *il_unhelped(struct arena *arena, const struct il_routine *r)
@@ -55,10 +59,9 @@ struct plain {
 
 static const struct il_cmd *without_recursion(const struct plain *k, const struct il_cmd *c)
 {
-    bool condition = c->kind == IL_ASSUME || c->kind == IL_ASSERT,
-         same = !condition || !recursion_uses(k->recursion, k->ts, c->term);
+    bool uses = (c->kind == IL_ASSUME || c->kind == IL_ASSERT) && recursion_uses(k->recursion, k->ts, c->term), same = !uses;
     const struct il_cmd **child = arena_array(k->arena, const struct il_cmd *, c->n);
-    if (c->kind == IL_ASSERT && !same)
+    if (c->kind == IL_ASSERT && uses)
         return empty(k->arena, c);
     for (unsigned i = 0; i < c->n; i++) {
         child[i] = without_recursion(k, c->child[i]);
@@ -68,7 +71,7 @@ static const struct il_cmd *without_recursion(const struct plain *k, const struc
         return c;
     struct il_cmd *copy = arena_copy(k->arena, c, sizeof *c);
     copy->child = child;
-    if (condition)
+    if (uses)
         copy->term = recursion_without(k->recursion, k->ts, c->term);
     return copy;
 }
@@ -77,10 +80,5 @@ const struct il_routine *il_without_recursion(struct arena *arena, const struct 
                                               const struct il_routine *r)
 {
     const struct plain k = {arena, p->terms, recursion};
-    const struct il_cmd *body = r->body ? without_recursion(&k, r->body) : NULL;
-    if (body == r->body)
-        return r;
-    struct il_routine *copy = arena_copy(arena, r, sizeof *r);
-    copy->body = body;
-    return copy;
+    return with_body(arena, r, r->body ? without_recursion(&k, r->body) : NULL);
 }

@@ -1,4 +1,4 @@
-/* Routines without assumptions that many of its assertions need not: those that only help (il_cmd.help), and those about recursive functions. */
+/* Routines without assumptions that most assertions do not need: those that only help (il_cmd.help), and those about recursive functions. */
 #ifndef INVAR_IL_HELP_H
 #define INVAR_IL_HELP_H
 

@@ -13,7 +13,7 @@
 
 #include "logic/term.h"
 
-/* The second formula of the closed quantifier q, which implies it; TERM_NONE if q is not of the first form. */
+/* The second formula, which the closed quantifier q implies; TERM_NONE if q is not of the first form. */
 term_id ordered_pairs(struct terms *ts, term_id q);
 
 #endif

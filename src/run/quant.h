@@ -70,8 +70,8 @@ bool walk_reached(struct walk *w, unsigned v, struct value_list *out);
 
 /* The quantifier over all values of its only unbound variable, an integer. UNKNOWN: not decided in this way. */
 enum satisfied walk_regions(struct walk *w);
-/* NOT_SATISFIED if an instance is not in which the variable is where the code wrote, or where a comparison changes; else UNKNOWN. In difference to other
- * places these are seldom outside of an array. */
+/* NOT_SATISFIED if the instance is not for some integer where the code wrote, or where a comparison changes; else UNKNOWN. Such places are seldom outside
+ * of an array, as others often are. */
 enum satisfied walk_at_critical(struct walk *w);
 
 #endif

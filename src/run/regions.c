@@ -121,6 +121,18 @@ static int by_value(const void *a, const void *b)
     return value_compare_numbers(*(const struct value *)a, *(const struct value *)b);
 }
 
+/* In order, each value once. */
+static void sort(struct value_list *list)
+{
+    size_t n = 0;
+    if (list->n > 1)
+        qsort(list->at, list->n, sizeof *list->at, by_value);
+    for (size_t i = 0; i < list->n; i++)
+        if (n == 0 || by_value(&list->at[n - 1], &list->at[i]) != 0)
+            list->at[n++] = list->at[i];
+    list->n = n;
+}
+
 /* The instance of x, which stands for others: no value may be decided for it. */
 static bool add_sample(struct regions *r, enum satisfied *all, struct value x)
 {
@@ -141,17 +153,13 @@ static enum satisfied walk_critical(struct regions *r)
     enum satisfied all = SATISFIED;
     if (at->n == 0)
         vec_push(at, value_long(0));
-    qsort(at->at, at->n, sizeof *at->at, by_value);
+    sort(at);
     bool more = add_sample(r, &all, value_plus(a, at->at[0], one, -1));
     for (size_t i = 0; i < at->n && more; i++) {
-        if (i > 0 && by_value(&at->at[i - 1], &at->at[i]) == 0)
-            continue;
         more = walk_add(r->w, &all, r->variable, at->at[i]);
         struct value next = value_plus(a, at->at[i], one, 1);
-        bool last = by_value(&at->at[i], &at->at[at->n - 1]) == 0, taken = false;
-        for (size_t k = i + 1; k < at->n && !taken; k++)
-            taken = by_value(&at->at[k], &next) == 0;
-        if (more && (last || !taken))
+        bool taken = i + 1 < at->n && by_value(&at->at[i + 1], &next) == 0;
+        if (more && !taken)
             more = add_sample(r, &all, next);
     }
     return all;
@@ -183,12 +191,10 @@ enum satisfied walk_at_critical(struct walk *w)
     if (w->sorts[r.variable] != SORT_INT || w->m->chooser.peek)
         return SATISFIED_UNKNOWN;
     find_critical(&r, w->body);
-    if (r.critical.n > 1)
-        qsort(r.critical.at, r.critical.n, sizeof *r.critical.at, by_value);
     bool more = r.critical.n <= MOST;
+    sort(&r.critical);
     for (size_t i = 0; i < r.critical.n && more; i++)
-        if (i == 0 || by_value(&r.critical.at[i - 1], &r.critical.at[i]) != 0)
-            more = walk_add(w, &all, r.variable, r.critical.at[i]);
+        more = walk_add(w, &all, r.variable, r.critical.at[i]);
     vec_release(&r.critical);
     return all == NOT_SATISFIED ? NOT_SATISFIED : SATISFIED_UNKNOWN;
 }
