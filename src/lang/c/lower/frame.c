@@ -420,6 +420,16 @@ bool frame_places_of_loop(struct spec_env *env, const struct acsl_places *from, 
 
 /* ---- the routine's own ---- */
 
+/* Objects that are made later are the routine's own: parameters with an address are made first of all, before values at entry are kept. */
+static term_id first_time(struct body *b)
+{
+    const struct c_function *f = b->here->f;
+    for (unsigned i = 0; i < f->n_params; i++)
+        if (c_has_address(b->l->uses, f->params[i]))
+            return mk_app1(b->l->ts, b->l->alloc_time, block_of_var(b, f->params[i]));
+    return build_old(&b->k, b->l->alloc)->term;
+}
+
 static void make_frame(struct body *b)
 {
     struct lower *l = b->l;
@@ -443,7 +453,7 @@ static void make_frame(struct body *b)
     if (!f.n)
         return;
     f.cases = cases;
-    f.alloc = build_old(&b->k, l->alloc)->term;
+    f.alloc = first_time(b);
     b->k.r->frame = arena_copy(l->arena, &f, sizeof f);
 }
 
