@@ -244,18 +244,24 @@ static struct acsl_expr *string_length(struct context *c, const struct node *s)
     return acsl_expr_of(c, ACSL_STRING_LENGTH, s->span, &acsl_integer, first);
 }
 
+static const char *where_defined(const char *name)
+{
+    bool known = !strcmp(name, "valid_string") || !strcmp(name, "valid_read_string");
+    return known ? "; string.h defines it" : "";
+}
+
 struct acsl_expr *acsl_resolve_call(struct context *c, const struct node *s)
 {
     const struct overloads *all = acsl_overloads(c->reader, s->text);
     struct acsl_expr *lost = all ? NULL : lost_name(c, s);
     if (lost)
         return lost;
-    if (!all && function_named(c, s->text) && !strcmp(s->text, "strlen") && s->n == 1)
+    if (!all && !strcmp(s->text, "strlen") && s->n == 1)
         return string_length(c, s);
     if (!all && function_named(c, s->text))
         return acsl_resolve_unsupported(c, s->name_span, "call of a function of C in an annotation");
     if (!all)
-        return acsl_resolve_error(c, s->name_span, "unknown-name", "unknown function '%s'", s->text);
+        return acsl_resolve_error(c, s->name_span, "unknown-name", "unknown function '%s'%s", s->text, where_defined(s->text));
     struct acsl_expr **args = arena_array(c->arena, struct acsl_expr *, s->n);
     for (unsigned i = 0; i < s->n; i++)
         args[i] = acsl_resolve_value(c, s->arg[i]);
