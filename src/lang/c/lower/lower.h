@@ -71,7 +71,7 @@ struct lower {
     struct idmap offset_unit;    /* constant: a distance -> what it is multiplied with to be one of offsets */
     struct idmap labelled;       /* constant: the value of a variable at a label -> struct labelled */
     struct idmap begins;         /* constant: the block of a parameter that is assigned, at entry -> 1 */
-    struct idmap fixed;          /* constant: a parameter that is never assigned -> 1 */
+    struct idmap fixed;          /* struct il_var: a parameter that is never assigned, or the block of a variable -> 1 */
     struct idmap moves;          /* constant: a block that a pointer variable has with an offset -> 1 */
     struct idmap logic;          /* acsl_function, acsl_lemma: what is known of it -> struct logic_function, struct lemma */
     struct VEC_OF(const struct acsl_lemma *) lemmas; /* and axioms */

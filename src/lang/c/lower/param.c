@@ -31,7 +31,7 @@ static struct il_var *new_param(struct body *b, const struct c_var *v, unsigned 
     }
     if (!c_is_assigned(l->uses, v)) {
         make_stable(b, x->term);
-        idmap_put(&l->fixed, x->term, 1);
+        idmap_put(&l->fixed, idmap_key(x), 1);
     } else if (v->type->kind == C_POINTER) {
         idmap_put(&l->begins, x->term, 1);
     }

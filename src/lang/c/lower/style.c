@@ -586,7 +586,7 @@ static bool put_constant(const struct style *s, struct printer *p, term_id t)
     if (!v || il_is_memory(present(s, v)))
         return false;
     struct style inner;
-    bool fixed = v->role == ROLE_SKOLEM || idmap_has(&s->l->fixed, present(s, v)->term);
+    bool fixed = v->role == ROLE_SKOLEM || idmap_has(&s->l->fixed, idmap_key(present(s, v)));
     bool opened = !fixed && open_time(s, p, v, &inner);
     if (!opened && is_begin(s, present(s, v)->term)) {
         buf_printf(p->out, "\\at(%s, Pre)", present(s, v)->display);

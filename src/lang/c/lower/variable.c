@@ -233,7 +233,7 @@ term_id block_of_var(struct body *b, const struct c_var *v)
                       v->name_span);
         /* No fact: the new block is not below the counter before this is increased. */
         idmap_put(&b->blocks, idmap_key(key), idmap_key(x));
-        idmap_put(&l->fixed, x->term, 1);
+        idmap_put(&l->fixed, idmap_key(x), 1);
         add_local(b, x, v);
         build_use(&b->k, l->alloc);
     }
