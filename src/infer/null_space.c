@@ -42,7 +42,7 @@ static void drop(struct null_space *e, unsigned i)
     memcpy(e->form[i], e->form[--e->n_forms], sizeof e->form[i]);
 }
 
-/* form i := a * form i - b * form k. All numbers are at most about LARGE squared. */
+/* form i := a * form i - b * form k. All numbers are at most about 1000 * LARGE * LARGE. */
 static void combine(struct null_space *e, unsigned i, int64_t a, unsigned k, int64_t b)
 {
     for (unsigned c = 0; c <= e->n_columns; c++)
@@ -57,21 +57,21 @@ static int64_t value_of(const struct null_space *e, unsigned i, const int64_t st
     return sum;
 }
 
-void null_space_state(struct null_space *e, const int64_t state[])
+void null_space_state(struct null_space *e, const int64_t state[], int64_t largest)
 {
-    int64_t value[NULL_SPACE_COLUMNS + 1];
+    int64_t value[NULL_SPACE_COLUMNS + 1], largest_value = 1000 * largest;
     for (unsigned c = 0; c < e->n_columns; c++)
-        if (llabs(state[c]) > LARGE / 1000)
+        if (llabs(state[c]) > largest)
             return;
     e->states++;
     unsigned out = UINT32_MAX;
     for (unsigned i = 0; i < e->n_forms; i++) {
         value[i] = value_of(e, i, state);
-        if (value[i] != 0 && llabs(value[i]) <= LARGE)
+        if (value[i] != 0 && llabs(value[i]) <= largest_value)
             out = i;
     }
     for (unsigned i = e->n_forms; i-- > 0;) {
-        bool lost = llabs(value[i]) > LARGE;
+        bool lost = llabs(value[i]) > largest_value;
         if (i == out || value[i] == 0)
             continue;
         if (!lost && out != UINT32_MAX)

@@ -140,7 +140,7 @@ static void take_equations(struct machine *m, struct side *s)
         return;
     for (unsigned c = 0; c < s->n_cases; c++)
         if (s->cases[c].condition == TERM_NONE || run_holds(m, s->cases[c].condition) == TRUTH_TRUE)
-            null_space_state(&s->cases[c].space, state);
+            null_space_state(&s->cases[c].space, state, NULL_SPACE_NEAR);
 }
 
 static void take(struct sampler *k, struct machine *m, const struct il_routine *r, enum clause_side side)

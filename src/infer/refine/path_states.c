@@ -28,7 +28,7 @@ static void add_state(struct visited *at, const int64_t values[])
             at->first[c] = values[c];
         else
             at->divisor[c] = common_divisor(at->divisor[c], values[c] - at->first[c]);
-    null_space_state(&at->space, values);
+    null_space_state(&at->space, values, NULL_SPACE_NEAR);
 }
 
 /* ---- executions ---- */

@@ -171,6 +171,8 @@ static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
         for (size_t i = 0; i < n; i++)
             drop(a, batch[i]);
     look_further(a);
+    if (a->t->pass == PASS_SCALARS)
+        equalities_state(&a->l->equalities, &(struct state_reader){read_model, a}, NULL_SPACE_FAR);
 }
 
 /* The prover gave up on operations that it does not understand, such as products of variables, but it has a model as far as it does. The
@@ -307,6 +309,24 @@ static void kill_all(struct asking *a)
         candidate(a, i)->alive = candidate(a, i)->asked_for = false;
 }
 
+/* Each model that refuted a candidate is a state, too: what the equalities have in common with it is asked at once, since a state that is
+ * abstracted without it allows more. Runs do not come to rounds behind hundreds of others, so of the first ones they see too many equalities. */
+static void add_equalities(struct asking *a)
+{
+    size_t end = a->end;
+    if (a->t->pass != PASS_SCALARS ||
+        !equalities_candidates(&a->l->equalities, a->t->p->terms, &a->l->vocabulary, &a->l->candidates))
+        return;
+    templates_of_pass(a->t, a->l, &a->first, &a->end);
+    a->goal = alloc_resize(a->goal, (a->end + 1) * sizeof *a->goal);
+    a->proved = alloc_resize(a->proved, (a->end + 1) * sizeof *a->proved);
+    for (size_t i = end; i < a->end; i++) {
+        a->goal[i] = TERM_NONE;
+        a->proved[i] = false;
+    }
+    a->l->added |= !a->at_entry;
+}
+
 static void decide(struct asking *a)
 {
     a->goal = alloc_zeroed(a->l->candidates.n + 1, sizeof *a->goal);
@@ -314,7 +334,7 @@ static void decide(struct asking *a)
     for (size_t i = a->first; i < a->end; i++)
         a->proved[i] = candidate(a, i)->fixed && !a->at_entry;
     while (!spent(a) && ask_strongest(a))
-        ;
+        add_equalities(a);
     if (a->l->gave_up)
         kill_all(a);
     free(a->goal);

@@ -1,4 +1,4 @@
-/* What the null space of concrete states leaves are candidates, proved like all others. Start at equalities_state. */
+/* What the null space of concrete states, and of models, leaves are candidates, proved like all others. Start at equalities_state. */
 #include "infer/templates/equalities.h"
 
 #include "logic/mk.h"
@@ -204,18 +204,18 @@ static bool value_of(const struct monomial *m, const struct state_reader *reader
     return true;
 }
 
-void equalities_state(struct equalities *e, const struct state_reader *reader)
+void equalities_state(struct equalities *e, const struct state_reader *reader, int64_t largest)
 {
     int64_t state[NULL_SPACE_COLUMNS];
     for (unsigned c = 0; c < e->space.n_columns; c++)
         if (!value_of(&e->column[c], reader, &state[c]))
             return;
-    null_space_state(&e->space, state);
+    null_space_state(&e->space, state, largest);
     for (unsigned i = 0; i < e->n_splits; i++) {
         struct split *s = &e->split[i];
         int64_t scalar, bound;
         if (reader->value(reader->user, s->scalar, &scalar) && reader->value(reader->user, s->bound, &bound))
-            null_space_state(&s->side[s->strict ? scalar >= bound : scalar > bound], state);
+            null_space_state(&s->side[s->strict ? scalar >= bound : scalar > bound], state, largest);
     }
 }
 
@@ -272,12 +272,13 @@ static void split_candidates(struct equalities *e, struct null_space *side, term
     }
 }
 
-void equalities_candidates(struct equalities *e, struct terms *ts, struct vocabulary *v, struct candidates *cs)
+bool equalities_candidates(struct equalities *e, struct terms *ts, struct vocabulary *v, struct candidates *cs)
 {
+    size_t before = cs->n;
     bool changes[NULL_SPACE_COLUMNS];
     term_id columns[NULL_SPACE_COLUMNS];
     if (e->space.states < FEWEST_STATES)
-        return;
+        return false;
     for (unsigned c = 0; c < e->space.n_columns; c++) {
         const struct monomial *m = &e->column[c];
         changes[c] = m->changes;
@@ -298,4 +299,5 @@ void equalities_candidates(struct equalities *e, struct terms *ts, struct vocabu
         split_candidates(e, &s->side[0], below, ts, v, changes, columns, cs);
         split_candidates(e, &s->side[1], mk_not(ts, below), ts, v, changes, columns, cs);
     }
+    return cs->n > before;
 }

@@ -33,9 +33,9 @@ struct equalities {
 
 void equalities_init(struct equalities *e, struct terms *ts, const struct vocabulary *v, const struct il_routine *r,
                      const struct il_cmd *loop);
-/* Adds a state. One in which a column has no value, or a large one, is not used. */
-void equalities_state(struct equalities *e, const struct state_reader *reader);
-/* Adds the equalities that say something of the loop to the formulas and candidates. */
-void equalities_candidates(struct equalities *e, struct terms *ts, struct vocabulary *v, struct candidates *cs);
+/* Adds a state. One in which a column has no value, or one beyond `largest` (null_space.h), is not used. */
+void equalities_state(struct equalities *e, const struct state_reader *reader, int64_t largest);
+/* Adds the equalities that say something of the loop to the formulas and candidates. Returns true if some are new. */
+bool equalities_candidates(struct equalities *e, struct terms *ts, struct vocabulary *v, struct candidates *cs);
 
 #endif

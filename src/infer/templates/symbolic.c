@@ -119,19 +119,23 @@ static const struct il_cmd *execute_loop(void *user, const struct context *C, co
     const struct il_cmd *known = l->known_invariant, *body;
     struct context entered = {C, il_loop_entry(t->p, S->loop, S->span)}, given = {&entered, known};
     struct context havoced = {&entered, il_loop_havoc(t->p, S)};
-    bool changed = open && t->pass != PASS_COLLECT;
-    if (changed) {
-        l->visits++;
-        abstraction(t, l, context_cmd(t->p, &given, NULL), ABSTRACTED_ENTRY);
-        loop_unwind_and_merge(t, l, &given, ABSTRACTED_FIRST, &body);
-    }
+    bool asked = open && t->pass != PASS_COLLECT, changed;
+    l->visits += asked;
     do {
-        struct context head = {&havoced, assume_invariant(t, l)};
-        if (changed)
-            changed = loop_unwind_and_merge(t, l, &head, ABSTRACTED_STEP, &body);
-        else
-            body = forward_through(&t->forward, &head, S->child[0]);
-    } while (changed);
+        l->added = false;
+        if (asked) {
+            abstraction(t, l, context_cmd(t->p, &given, NULL), ABSTRACTED_ENTRY);
+            loop_unwind_and_merge(t, l, &given, ABSTRACTED_FIRST, &body);
+        }
+        changed = asked;
+        do {
+            struct context head = {&havoced, assume_invariant(t, l)};
+            if (changed)
+                changed = loop_unwind_and_merge(t, l, &head, ABSTRACTED_STEP, &body);
+            else
+                body = forward_through(&t->forward, &head, S->child[0]);
+        } while (changed);
+    } while (l->added && !l->gave_up);
     struct context compared = {&havoced, assume_comparisons(t, l)}, again = {&compared, known};
     const struct il_cmd *const ways[] = {context_cmd(t->p, &given, NULL), context_cmd(t->p, &again, body)};
     l->reaching = il_choice(t->p, 2, ways);

@@ -29,6 +29,7 @@ struct template_loop {
     unsigned asked, by_runs, by_models; /* candidates that were asked, and that fell without being asked */
     bool reached;                       /* some state reaches the loop, as far as the prover knows */
     bool gave_up;
+    bool added; /* candidates, of which nothing is known at the loop's entry */
     double seconds;
 };
 
