@@ -5,7 +5,7 @@
 #include "logic/subst.h"
 
 /* Formulas about matrices have few products; others may have many, of which most pairs say nothing. */
-enum { MAX_PRODUCTS = 40, MAX_PAIRS = 100, MAX_FACTORS = 4 };
+enum { MAX_PRODUCTS = 40, MAX_PAIRS = 100, MAX_FACTORS = 4, MAX_QUOTIENTS = 20 };
 
 void products_init(struct products *k, struct terms *ts)
 {
@@ -16,6 +16,7 @@ void products_release(struct products *k)
 {
     idmap_release(&k->seen);
     vec_release(&k->all);
+    vec_release(&k->quotients);
 }
 
 /* The product of all factors but that one. */
@@ -36,9 +37,8 @@ static unsigned variable_factors(const struct terms *ts, term_id product)
     return n;
 }
 
-static void see_product(void *user, term_id t)
+static void see_product(struct products *k, term_id t)
 {
-    struct products *k = user;
     if (!term_is(k->ts, t, TERM_MUL) || term_sort(k->ts, t) != SORT_INT || term_loose(k->ts, t) > 0)
         return;
     unsigned factors = variable_factors(k->ts, t);
@@ -52,9 +52,28 @@ static void see_product(void *user, term_id t)
     }
 }
 
+static bool is_remainder(const struct terms *ts, term_id t)
+{
+    return term_is(ts, t, TERM_MOD) || term_is(ts, t, TERM_TREM);
+}
+
+static void see_quotient(struct products *k, term_id t)
+{
+    bool division = term_is(k->ts, t, TERM_DIV) || term_is(k->ts, t, TERM_TDIV) || is_remainder(k->ts, t);
+    if (division && k->quotients.n < MAX_QUOTIENTS && !term_is(k->ts, term_arg(k->ts, t, 1), TERM_INT) &&
+        term_loose(k->ts, t) == 0)
+        vec_push(&k->quotients, t);
+}
+
+static void see(void *user, term_id t)
+{
+    see_product(user, t);
+    see_quotient(user, t);
+}
+
 void products_see(struct products *k, term_id formula)
 {
-    term_visit_unseen(k->ts, formula, &k->seen, see_product, k);
+    term_visit_unseen(k->ts, formula, &k->seen, see, k);
 }
 
 static void law(struct products *k, struct term_vec *out, term_id condition, term_id conclusion)
@@ -103,8 +122,36 @@ static void tell(struct products *k, const struct product *a, const struct produ
     k->n++;
 }
 
+/* Of the quotient or remainder where its divisor is a factor of a. */
+static void tell_quotient(struct products *k, const struct product *a, term_id quotient, struct term_vec *out)
+{
+    struct terms *ts = k->ts;
+    term_id dividend = term_arg(ts, quotient, 0), zero = mk_int(ts, 0), condition = mk_lt(ts, zero, a->factor);
+    if (a->factor != term_arg(ts, quotient, 1) || k->n >= MAX_PAIRS)
+        return;
+    k->n++;
+    if (is_remainder(ts, quotient)) {
+        law(k, out, mk_and2(ts, condition, mk_eq(ts, dividend, a->product)), mk_eq(ts, quotient, zero));
+        return;
+    }
+    if (term_is(ts, quotient, TERM_TDIV))
+        condition = mk_and2(ts, condition, mk_le(ts, zero, dividend));
+    law(k, out, condition, mk_eq(ts, mk_le(ts, a->rest, quotient), mk_le(ts, a->product, dividend)));
+    if (a->rest == quotient)
+        law(k, out, condition, mk_lt(ts, dividend, mk_add(ts, a->product, a->factor)));
+}
+
+static void tell_quotients(struct products *k, struct term_vec *out)
+{
+    for (size_t i = 0; i < k->all.n; i++)
+        for (size_t j = i < k->told ? k->told_of : 0; j < k->quotients.n; j++)
+            tell_quotient(k, &k->all.at[i], k->quotients.at[j], out);
+    k->told_of = k->quotients.n;
+}
+
 void products_laws(struct products *k, struct term_vec *out)
 {
+    tell_quotients(k, out);
     for (size_t i = k->told; i < k->all.n; i++)
         for (size_t j = 0; j < i; j++)
             tell(k, &k->all.at[j], &k->all.at[i], out);

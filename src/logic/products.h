@@ -5,7 +5,14 @@
  *     0 <= y && x <= z  ==>   x * y <= z * y
  *     z - x is a number c:    z * y == x * y + c * y
  *
- * and for squares 0 <= x && x <= z ==> x * x <= z * z. None brings a new product. Start at products_see for each formula, and products_laws. */
+ * and for squares 0 <= x && x <= z ==> x * x <= z * z. Programs ask by a division whether a product is too large: with a quotient c / y they are
+ *
+ *     0 < y   ==>   (x <= c / y  <==>  x * y <= c)
+ *     0 < y   ==>   c / y * y <= c < c / y * y + y
+ *     0 < y && c == x * y   ==>   c % y == 0
+ *
+ * where c must not be negative if the quotient is rounded towards 0. None brings a new product. Start at products_see for each formula, and
+ * products_laws. */
 #ifndef INVAR_LOGIC_PRODUCTS_H
 #define INVAR_LOGIC_PRODUCTS_H
 
@@ -21,8 +28,9 @@ struct products {
     struct terms *ts;
     struct idmap seen; /* terms that were looked at */
     struct VEC_OF(struct product) all;
-    size_t told; /* all pairs of the first ones are done */
-    unsigned n;  /* how many pairs there were */
+    struct term_vec quotients; /* and remainders, by what is no number */
+    size_t told, told_of;      /* all pairs of the first products are done, and of the first products and quotients */
+    unsigned n;                /* how many pairs there were */
 };
 
 void products_init(struct products *k, struct terms *ts);

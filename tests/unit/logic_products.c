@@ -32,12 +32,22 @@ static term_id random_product(struct terms *ts, const term_id vars[])
     return rnd(4) ? t : mk_mul(ts, t, rnd(2) ? random_factor(ts, vars) : mk_int(ts, (long)rnd(5) - 2));
 }
 
-static void check_laws(struct terms *ts, const term_id vars[], const struct term_vec *laws)
+/* Some quotients are by a factor of the product, and of others. */
+static term_id random_quotient(struct terms *ts, const term_id vars[])
+{
+    term_id dividend = rnd(2) ? mk_int(ts, (long)rnd(41) - 20) : vars[rnd(VARS)], divisor = vars[rnd(VARS)];
+    return mk_divide(ts, (enum term_kind[]){TERM_DIV, TERM_TDIV, TERM_MOD, TERM_TREM}[rnd(4)], dividend, divisor);
+}
+
+/* With quotients, nothing is divided by 0. */
+static void check_laws(struct terms *ts, const term_id vars[], const struct term_vec *laws, bool quotients)
 {
     for (unsigned n = 0; n < VALUATIONS; n++) {
         struct subst s = {0};
-        for (unsigned i = 0; i < VARS; i++)
-            subst_set(&s, vars[i], mk_int(ts, (long)rnd(13) - 6));
+        for (unsigned i = 0; i < VARS; i++) {
+            long value = (long)rnd(13) - 6;
+            subst_set(&s, vars[i], mk_int(ts, quotients && value == 0 ? 7 : value));
+        }
         for (size_t i = 0; i < laws->n; i++)
             assert_int_equal(subst_apply(ts, &s, laws->at[i]), mk_true(ts));
         subst_release(&s);
@@ -58,8 +68,10 @@ static void test_true(void **state)
         products_init(&k, ts);
         for (unsigned i = 0; i < PRODUCTS; i++)
             products_see(&k, mk_le(ts, random_product(ts, vars), mk_int(ts, 7)));
+        if (round % 2)
+            products_see(&k, mk_le(ts, mk_mul(ts, random_quotient(ts, vars), vars[rnd(VARS)]), random_quotient(ts, vars)));
         products_laws(&k, &laws);
-        check_laws(ts, vars, &laws);
+        check_laws(ts, vars, &laws, round % 2);
         all += (unsigned)laws.n;
         vec_release(&laws);
         products_release(&k);
