@@ -166,6 +166,9 @@ static bool is_only_chosen(const struct il_cmd *c, const struct il_var *v, unsig
 static struct amount amount_of_variable(const struct miner *m, term_id t, unsigned depth)
 {
     struct search s = {.m = m, .t = t, .base = TERM_NONE, .depth = depth, .out = amount_of_type(m, t, WIDEST_TYPE / 2)};
+    const uint64_t *given = idmap_get(&m->given, t);
+    if (given)
+        return both(s.out, *(const struct amount *)(uintptr_t)*given);
     struct il_var *v = il_var_of(m->h->g->routine, t);
     if (!guess_changes(m->h, t) || (v && v->role == ROLE_TEMP && is_only_chosen(m->h->g->routine->body, v, 0))) {
         search_assumed(&s, m->h->g->routine->body, 0);
@@ -197,12 +200,43 @@ static struct amount amount_of_element(const struct miner *m, term_id t, unsigne
 
 /* ---- terms ---- */
 
+static bool is_natural(struct amount a)
+{
+    return a.has_low && a.low >= 0;
+}
+
+/* By a number. */
+static struct amount amount_of_quotient(const struct miner *m, term_id t, unsigned depth)
+{
+    struct amount of = amount_at(m, term_arg(m->ts, t, 0), depth);
+    long by;
+    if (!is_natural(of) || !term_to_long(m->ts, term_arg(m->ts, t, 1), &by) || by <= 0)
+        return unknown;
+    return amount(true, of.low / by, of.has_high, of.high / by);
+}
+
+/* Bits are at most those of the smaller one, `and`, or below the next power of two. */
+static struct amount amount_of_bits(const struct miner *m, term_id t, unsigned depth)
+{
+    struct amount a = amount_at(m, term_arg(m->ts, t, 0), depth), b = amount_at(m, term_arg(m->ts, t, 1), depth);
+    bool all = is_natural(a) && is_natural(b) && a.has_high && b.has_high;
+    if (term_is(m->ts, t, TERM_BITAND)) {
+        if (!is_natural(a) || (is_natural(b) && b.has_high && (!a.has_high || b.high < a.high)))
+            a = b;
+        return is_natural(a) ? amount(true, 0, a.has_high, a.high) : unknown;
+    }
+    int64_t end = 1;
+    while (all && end <= a.high + b.high && end <= (a.high > b.high ? a.high : b.high))
+        end *= 2;
+    return all ? amount(true, 0, true, end - 1) : unknown;
+}
+
 static struct amount amount_of_remainder(const struct miner *m, term_id t, unsigned depth)
 {
     struct amount by = amount_at(m, term_arg(m->ts, t, 1), depth), of = amount_at(m, term_arg(m->ts, t, 0), depth);
     if (!by.has_high || !by.has_low || by.low <= 0)
         return unknown;
-    bool natural = term_is(m->ts, t, TERM_MOD) || (of.has_low && of.low >= 0);
+    bool natural = term_is(m->ts, t, TERM_MOD) || is_natural(of);
     return amount(true, natural ? 0 : 1 - by.high, true, by.high - 1);
 }
 
@@ -236,9 +270,18 @@ static struct amount amount_at(const struct miner *m, term_id t, unsigned depth)
         return amount_either(amount_at(m, term_arg(ts, t, 1), depth), amount_at(m, term_arg(ts, t, 2), depth));
     if (k == TERM_MOD || k == TERM_TREM)
         return amount_of_remainder(m, t, depth);
+    if (k == TERM_DIV || k == TERM_TDIV)
+        return amount_of_quotient(m, t, depth);
+    if (k == TERM_BITAND || k == TERM_BITOR || k == TERM_BITXOR)
+        return amount_of_bits(m, t, depth);
     if (k == TERM_CONST)
         return amount_of_variable(m, t, depth);
     return k == TERM_SELECT && base_of_read(ts, t) != t ? amount_of_element(m, t, depth) : unknown;
+}
+
+void amount_give(struct miner *m, term_id var, struct amount a)
+{
+    idmap_put(&m->given, var, idmap_key(arena_copy(m->h->g->program->arena, &a, sizeof a)));
 }
 
 struct amount amount_of(const struct miner *m, term_id t)

@@ -25,6 +25,7 @@ struct miner {
     struct mutator mutator;
     struct folds folds; /* of the program's axioms */
     struct subst temps;
+    struct idmap given;  /* variable -> struct amount: what the round has set it to so far (amounts.h) */
     struct subst starts; /* integers that a round of the loop sets anew -> the first value of that kind */
 };
 

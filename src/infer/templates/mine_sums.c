@@ -41,6 +41,17 @@ static void collect_value(struct collector *k, term_id var, term_id value, struc
     vec_push(&k->all, (struct change){var, added, resets || !inner ? by : amount_product(times, by), resets, inner});
 }
 
+/* No command makes the new value of the old one. */
+static bool is_only_set(const struct terms *ts, const struct il_cmd *c, const struct il_var *v, unsigned depth)
+{
+    if (c->kind == IL_ASSIGN && c->lhs.var == v && (c->lhs.n > 0 || term_mentions(ts, c->term, v->term)))
+        return false;
+    for (unsigned i = 0; i < c->n && depth < MAX_NESTING; i++)
+        if (!is_only_set(ts, c->child[i], v, depth + 1))
+            return false;
+    return true;
+}
+
 static void collect_changes(struct collector *k, const struct il_cmd *c, struct amount times, bool inner, unsigned depth)
 {
     struct miner *m = k->m;
@@ -51,7 +62,9 @@ static void collect_changes(struct collector *k, const struct il_cmd *c, struct 
             subst_set(&k->values, to, value);
         if (c->lhs.n > 0)
             vec_push(&k->stores, (struct assigned){to, value});
-        else if (guess_usable(m->h, to))
+        else if (is_only_set(m->ts, m->h->g->loop->child[0], c->lhs.var, 0))
+            amount_give(m, to, amount_of(m, value));
+        if (c->lhs.n == 0 && guess_usable(m->h, to))
             collect_value(k, to, value, times, inner, 0);
     }
     if (c->kind == IL_LOOP) {
@@ -214,6 +227,7 @@ void mine_sums(struct miner *m)
     }
     for (size_t i = 0; i < k.stores.n; i++)
         bound_elements(m, &k.stores.at[i]);
+    idmap_release(&m->given);
     subst_release(&k.values);
     vec_release(&k.stores);
     vec_release(&k.all);
