@@ -200,7 +200,7 @@ static void check_limits(struct pool *p, struct worker *k)
         return;
     if (w->memory && resident(k->pid) > w->memory)
         k->ended = WORKER_MEMORY;
-    else if (w->seconds > 0 && now - k->begun > w->seconds + WORKER_GRACE + w->more_grace)
+    else if (w->seconds > 0 && now - k->begun > w->seconds + WORKER_GRACE + w->more_grace + w->slack)
         k->ended = *k->late ? WORKER_STOPPED : WORKER_TIME;
     else if (p->passed > 0 && now - p->passed > WORKER_GRACE + w->more_grace)
         k->ended = WORKER_STOPPED;

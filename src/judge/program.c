@@ -315,6 +315,7 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
 
 void program_judge(struct request *q, const struct program_jobs *jobs)
 {
+    enum { SLACK = 20 }; /* 3 seconds of a minute; solvers do not stop at once */
     if (!q->options->fork) {
         judge_here(q, jobs);
         return;
@@ -323,11 +324,13 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
     j.errors = arena_array(&q->arena, const char *, jobs->n);
     j.ended = arena_array(&q->arena, bool, jobs->n);
     find_known(&j);
+    double seconds = most_seconds(&j);
     struct workers w = {
         .n = j.first.n,
         .at_once = q->options->jobs,
         .memory = q->options->memory,
-        .seconds = most_seconds(&j),
+        .seconds = seconds,
+        .slack = seconds / SLACK,
         .deadline = &q->deadline,
         .work = work,
         .begun = begun,
