@@ -4,80 +4,9 @@
 
 #include "infer/null_space.h"
 #include "logic/mk.h"
+#include "logic/sum.h"
 
 #include <limits.h>
-#include <stdlib.h>
-
-struct addend {
-    term_id term;
-    long factor;
-};
-
-struct sum {
-    struct VEC_OF(struct addend);
-    long constant;
-    bool overflow; /* a number is too large */
-};
-
-static long times(struct sum *s, long a, long b)
-{
-    long product = 0;
-    s->overflow |= __builtin_mul_overflow(a, b, &product);
-    return product;
-}
-
-static void increase(struct sum *s, long *to, long by)
-{
-    s->overflow |= __builtin_add_overflow(*to, by, to);
-}
-
-static void add_addend(struct sum *s, term_id t, long factor)
-{
-    for (size_t i = 0; i < s->n; i++)
-        if (s->at[i].term == t) {
-            increase(s, &s->at[i].factor, factor);
-            return;
-        }
-    vec_push(s, (struct addend){t, factor});
-}
-
-/* Adds factor * t. */
-static void add_term(const struct terms *ts, struct sum *s, term_id t, long factor)
-{
-    long value;
-    if (term_to_long(ts, t, &value)) {
-        increase(s, &s->constant, times(s, factor, value));
-    } else if (term_is(ts, t, TERM_ADD)) {
-        for (unsigned i = 0; i < term_arity(ts, t); i++)
-            add_term(ts, s, term_arg(ts, t, i), factor);
-    } else if (term_is(ts, t, TERM_SUB)) {
-        add_term(ts, s, term_arg(ts, t, 0), factor);
-        add_term(ts, s, term_arg(ts, t, 1), times(s, factor, -1));
-    } else if (term_is(ts, t, TERM_MUL) && term_to_long(ts, term_arg(ts, t, 0), &value)) {
-        add_term(ts, s, term_arg(ts, t, 1), times(s, factor, value));
-    } else if (term_is(ts, t, TERM_MUL) && term_to_long(ts, term_arg(ts, t, 1), &value)) {
-        add_term(ts, s, term_arg(ts, t, 0), times(s, factor, value));
-    } else {
-        add_addend(s, t, factor);
-    }
-}
-
-static int by_term(const void *a, const void *b)
-{
-    const struct addend *x = a, *y = b;
-    return x->term < y->term ? -1 : x->term > y->term;
-}
-
-static void drop_zeros(struct sum *s)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < s->n; i++)
-        if (s->at[i].factor != 0)
-            s->at[kept++] = s->at[i];
-    s->n = kept;
-    if (s->n > 0)
-        qsort(s->at, s->n, sizeof *s->at, by_term);
-}
 
 static long divisor_of_factors(const struct sum *s)
 {
@@ -121,11 +50,11 @@ static bool is_large(const struct sum *s)
 static struct sum sum_of(const struct terms *ts, term_id t)
 {
     struct sum s = {0};
-    add_term(ts, &s, term_arg(ts, t, 0), 1);
-    add_term(ts, &s, term_arg(ts, t, 1), -1);
+    sum_add(ts, &s, term_arg(ts, t, 0), 1);
+    sum_add(ts, &s, term_arg(ts, t, 1), -1);
     if (term_is(ts, t, TERM_LT))
-        increase(&s, &s.constant, 1);
-    drop_zeros(&s);
+        sum_add_constant(&s, 1);
+    sum_settle(&s);
     s.overflow |= is_large(&s);
     return s;
 }
@@ -139,7 +68,7 @@ static term_id inequality_key(struct terms *ts, struct sum *s)
     s->constant = -bound;
     if (s->at[0].factor < 0) {
         negate(s);
-        increase(s, &s->constant, 1);
+        sum_add_constant(s, 1);
     }
     return mk_le(ts, term_of(ts, s), mk_int(ts, 0));
 }
@@ -225,9 +154,9 @@ term_id linear_two_sides(struct terms *ts, term_id comparison)
 bool linear_difference(struct terms *ts, term_id s, term_id t, long *by)
 {
     struct sum sum = {0};
-    add_term(ts, &sum, s, 1);
-    add_term(ts, &sum, t, -1);
-    drop_zeros(&sum);
+    sum_add(ts, &sum, s, 1);
+    sum_add(ts, &sum, t, -1);
+    sum_settle(&sum);
     bool constant = sum.n == 0 && !sum.overflow;
     *by = sum.constant;
     vec_release(&sum);
