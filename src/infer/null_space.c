@@ -1,5 +1,8 @@
 /* The null space of concrete states. At first every linear form may be 0. A state where some are not 0 removes one of them, and makes the
- * others 0 by subtracting a multiple of it. Start at null_space_state. */
+ * others 0 by subtracting a multiple of it. Start at null_space_state.
+ *
+ * All this is done modulo a prime, where no number grows. A form over the integers that is 0 is 0 there, too. The other way round is left to those who
+ * prove the equation: of the numbers of a solved form each must be a small fraction (rational_of), and that of chance numbers is seldom so. */
 #include "infer/null_space.h"
 
 #include "logic/mk.h"
@@ -7,113 +10,168 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LARGE = 1000000 };
+static const int64_t prime = ((int64_t)1 << 61) - 1;
 
-void null_space_init(struct null_space *e, unsigned n_columns)
+enum { LARGEST_NUMERATOR = 1 << 20, LARGEST_DENOMINATOR = 1 << 10 };
+
+/* ---- numbers modulo the prime, from 0 ---- */
+
+static int64_t modulo(int64_t a)
 {
-    *e = (struct null_space){.n_columns = n_columns, .n_forms = n_columns + 1};
-    for (unsigned i = 0; i < e->n_forms; i++)
-        e->form[i][i] = 1;
+    int64_t r = a % prime;
+    return r < 0 ? r + prime : r;
 }
 
-/* ---- forms ---- */
+static int64_t times(int64_t a, int64_t b)
+{
+    return (int64_t)((__int128)a * b % prime);
+}
+
+/* By Fermat: a to the power prime - 2. a is not 0. */
+static int64_t inverse(int64_t a)
+{
+    int64_t result = 1;
+    for (int64_t exponent = prime - 2; exponent > 0; exponent /= 2, a = times(a, a))
+        if (exponent % 2)
+            result = times(result, a);
+    return result;
+}
+
+int64_t null_space_product(int64_t a, int64_t b)
+{
+    return times(modulo(a), modulo(b));
+}
 
 int64_t common_divisor(int64_t a, int64_t b)
 {
     return b == 0 ? llabs(a) : common_divisor(b, a % b);
 }
 
-/* Divides the form by its greatest common divisor. Returns false if a coefficient is too large. */
-static bool normalise(struct null_space *e, unsigned i)
+/* numerator / denominator is a modulo the prime, with the smallest numerator up to the limit that Euclid's algorithm meets. Returns false if there is none
+ * with a small denominator. */
+static bool rational_of(int64_t a, int64_t *numerator, int64_t *denominator)
 {
-    int64_t g = 0;
-    for (unsigned k = 0; k <= e->n_columns; k++)
-        g = common_divisor(g, e->form[i][k]);
-    for (unsigned k = 0; k <= e->n_columns && g > 0; k++) {
-        e->form[i][k] /= g;
-        if (llabs(e->form[i][k]) > LARGE)
+    int64_t r = prime, next = a, s = 0, next_s = 1;
+    while (next > LARGEST_NUMERATOR) {
+        int64_t quotient = r / next, rest = r % next, t = s - quotient * next_s;
+        r = next;
+        s = next_s;
+        next = rest;
+        next_s = t;
+        if (llabs(next_s) > LARGEST_DENOMINATOR)
             return false;
     }
+    *numerator = next_s < 0 ? -next : next;
+    *denominator = llabs(next_s);
     return true;
 }
 
-static void drop(struct null_space *e, unsigned i)
+/* ---- states ---- */
+
+void null_space_init(struct null_space *e, struct arena *arena, unsigned n_columns)
 {
-    memcpy(e->form[i], e->form[--e->n_forms], sizeof e->form[i]);
+    *e = (struct null_space){.n_columns = n_columns, .n_forms = n_columns + 1};
+    e->residue = arena_alloc(arena, e->n_forms * sizeof *e->residue);
+    e->form = arena_alloc(arena, e->n_forms * sizeof *e->form);
+    for (unsigned i = 0; i < e->n_forms; i++)
+        e->residue[i][i] = 1;
 }
 
-/* form i := a * form i - b * form k. All numbers are at most about 1000 * LARGE * LARGE. */
-static void combine(struct null_space *e, unsigned i, int64_t a, unsigned k, int64_t b)
+/* form i -= factor * form k */
+static void subtract(struct null_space *e, unsigned i, int64_t factor, unsigned k)
 {
     for (unsigned c = 0; c <= e->n_columns; c++)
-        e->form[i][c] = a * e->form[i][c] - b * e->form[k][c];
+        if (e->residue[k][c])
+            e->residue[i][c] = modulo(e->residue[i][c] - times(factor, e->residue[k][c]));
 }
 
 static int64_t value_of(const struct null_space *e, unsigned i, const int64_t state[])
 {
-    int64_t sum = e->form[i][e->n_columns];
+    int64_t sum = e->residue[i][e->n_columns];
     for (unsigned c = 0; c < e->n_columns; c++)
-        sum += e->form[i][c] * state[c];
+        if (e->residue[i][c])
+            sum = (sum + times(e->residue[i][c], modulo(state[c]))) % prime;
     return sum;
 }
 
-void null_space_state(struct null_space *e, const int64_t state[], int64_t largest)
+void null_space_state(struct null_space *e, const int64_t state[])
 {
-    int64_t value[NULL_SPACE_COLUMNS + 1], largest_value = 1000 * largest;
-    for (unsigned c = 0; c < e->n_columns; c++)
-        if (llabs(state[c]) > largest)
-            return;
-    e->states++;
+    int64_t value[NULL_SPACE_COLUMNS + 1];
     unsigned out = UINT32_MAX;
     for (unsigned i = 0; i < e->n_forms; i++) {
         value[i] = value_of(e, i, state);
-        if (value[i] != 0 && llabs(value[i]) <= largest_value)
+        if (value[i] != 0)
             out = i;
     }
-    for (unsigned i = e->n_forms; i-- > 0;) {
-        bool lost = llabs(value[i]) > largest_value;
-        if (i == out || value[i] == 0)
-            continue;
-        if (!lost && out != UINT32_MAX)
-            combine(e, i, value[out], out, value[i]);
-        if (lost || out == UINT32_MAX || !normalise(e, i)) {
-            drop(e, i);
-            if (out == e->n_forms) {
-                out = i;
-                value[i] = value[e->n_forms];
-            }
-        }
-    }
-    if (out != UINT32_MAX)
-        drop(e, out);
+    e->states++;
+    e->quiet = out == UINT32_MAX ? e->quiet + 1 : 0;
+    if (out == UINT32_MAX)
+        return;
+    int64_t per_unit = inverse(value[out]);
+    for (unsigned i = 0; i < e->n_forms; i++)
+        if (i != out && value[i] != 0)
+            subtract(e, i, times(value[i], per_unit), out);
+    memmove(e->residue[out], e->residue[e->n_forms - 1], sizeof *e->residue);
+    e->n_forms--;
 }
 
 /* ---- equations ---- */
+
+/* The numbers of a form as integers, if they are small fractions. */
+static void make_integers(const struct null_space *e, const int64_t residue[], int64_t form[])
+{
+    int64_t common = 1, numerator, denominator, divisor = 0;
+    bool small = true;
+    for (unsigned c = 0; c <= e->n_columns && small; c++) {
+        small = rational_of(residue[c], &numerator, &denominator);
+        common = small ? common / common_divisor(common, denominator) * denominator : common;
+        small = small && common <= LARGEST_DENOMINATOR;
+    }
+    for (unsigned c = 0; c <= e->n_columns && small; c++) {
+        rational_of(residue[c], &numerator, &denominator);
+        form[c] = numerator * (common / denominator);
+        divisor = common_divisor(divisor, form[c]);
+    }
+    for (unsigned c = 0; c <= e->n_columns; c++)
+        form[c] = small && divisor > 0 ? form[c] / divisor : 0;
+}
+
+static void swap(struct null_space *e, unsigned i, unsigned k)
+{
+    int64_t form[NULL_SPACE_COLUMNS + 1];
+    memcpy(form, e->residue[i], sizeof form);
+    memcpy(e->residue[i], e->residue[k], sizeof form);
+    memcpy(e->residue[k], form, sizeof form);
+}
+
+/* Solves form `solved`, or one behind it, for the column. Returns false if it is in none of them. */
+static bool solve_for(struct null_space *e, unsigned column, unsigned solved)
+{
+    unsigned pivot = solved;
+    while (pivot < e->n_forms && e->residue[pivot][column] == 0)
+        pivot++;
+    if (pivot == e->n_forms)
+        return false;
+    if (pivot != solved)
+        swap(e, pivot, solved);
+    int64_t unit = inverse(e->residue[solved][column]);
+    for (unsigned c = 0; c <= e->n_columns; c++)
+        e->residue[solved][c] = times(e->residue[solved][c], unit);
+    for (unsigned i = 0; i < e->n_forms; i++)
+        if (i != solved && e->residue[i][column] != 0)
+            subtract(e, i, e->residue[i][column], solved);
+    return true;
+}
 
 void null_space_solve(struct null_space *e, const bool first[])
 {
     unsigned solved = 0;
     for (unsigned pass = 0; pass < 2; pass++)
-        for (unsigned c = 0; c < e->n_columns && solved < e->n_forms; c++) {
-            unsigned pivot = solved;
-            if (first[c] != (pass == 0))
-                continue;
-            while (pivot < e->n_forms && e->form[pivot][c] == 0)
-                pivot++;
-            if (pivot == e->n_forms)
-                continue;
-            int64_t swapped[NULL_SPACE_COLUMNS + 1];
-            memcpy(swapped, e->form[pivot], sizeof swapped);
-            memcpy(e->form[pivot], e->form[solved], sizeof swapped);
-            memcpy(e->form[solved], swapped, sizeof swapped);
-            for (unsigned i = 0; i < e->n_forms; i++)
-                if (i != solved && e->form[i][c] != 0)
-                    combine(e, i, e->form[solved][c], solved, e->form[i][c]);
-            for (unsigned i = e->n_forms; i-- > 0;)
-                if (!normalise(e, i))
-                    memset(e->form[i], 0, sizeof e->form[i]);
-            solved++;
-        }
+        for (unsigned c = 0; c < e->n_columns && solved < e->n_forms; c++)
+            if (first[c] == (pass == 0) && solve_for(e, c, solved))
+                solved++;
+    for (unsigned i = 0; i < e->n_forms; i++)
+        make_integers(e, e->residue[i], e->form[i]);
 }
 
 /* The part of the sum with positive coefficients (sign 1), or the negated other part (sign -1). */

@@ -12,6 +12,7 @@ enum {
     STEPS = 3000,
     MAX_STATES = 150,
     MAX_CASES = 12,
+    MAX_COLUMNS = 20,
     FEWEST_STATES = 3,
     LARGEST_COEFFICIENT = 100
 };
@@ -26,8 +27,8 @@ struct sample_case {
 struct side {
     enum clause_side side;
     unsigned n_columns, n_cases, states;
-    term_id column[NULL_SPACE_COLUMNS];
-    bool first[NULL_SPACE_COLUMNS];
+    term_id column[MAX_COLUMNS];
+    bool first[MAX_COLUMNS];
     struct sample_case cases[2 * MAX_CASES];
 };
 
@@ -49,35 +50,36 @@ struct sampler {
 
 static void add_columns(struct side *s, const struct term_vec *terms, bool first, struct terms *ts, struct subst *map)
 {
-    for (size_t i = 0; i < terms->n && s->n_columns < NULL_SPACE_COLUMNS; i++) {
+    for (size_t i = 0; i < terms->n && s->n_columns < MAX_COLUMNS; i++) {
         s->first[s->n_columns] = first;
         s->column[s->n_columns++] = map ? subst_apply(ts, map, terms->at[i]) : terms->at[i];
     }
 }
 
-static void add_case(struct side *s, term_id condition)
+static void add_case(struct arena *arena, struct side *s, term_id condition)
 {
     s->cases[s->n_cases].condition = condition;
-    null_space_init(&s->cases[s->n_cases++].space, s->n_columns);
+    null_space_init(&s->cases[s->n_cases++].space, arena, s->n_columns);
 }
 
-static void add_both_cases(struct terms *ts, struct side *s, term_id condition)
+static void add_both_cases(struct arena *arena, struct terms *ts, struct side *s, term_id condition)
 {
     if (s->n_cases + 2 > 2 * MAX_CASES)
         return;
-    add_case(s, condition);
-    add_case(s, mk_not(ts, condition));
+    add_case(arena, s, condition);
+    add_case(arena, s, mk_not(ts, condition));
 }
 
-static void add_cases(struct terms *ts, struct side *s, const struct words *w)
+static void add_cases(struct arena *arena, struct terms *ts, struct side *s, const struct words *w)
 {
     enum { MANY_REMAINDERS = 2 };
-    add_case(s, TERM_NONE);
+    add_case(arena, s, TERM_NONE);
     for (size_t c = 0; c < w->conditions.n; c++)
-        add_both_cases(ts, s, w->conditions.at[c]);
+        add_both_cases(arena, ts, s, w->conditions.at[c]);
     for (size_t i = 0; i < w->start.ints.n && i < MANY_REMAINDERS; i++)
         for (size_t d = 0; d < w->divisors.n && d < MANY_REMAINDERS; d++)
-            add_both_cases(ts, s, mk_eq(ts, mk_divide(ts, TERM_MOD, w->start.ints.at[i], w->divisors.at[d]), mk_int(ts, 0)));
+            add_both_cases(arena, ts, s,
+                           mk_eq(ts, mk_divide(ts, TERM_MOD, w->start.ints.at[i], w->divisors.at[d]), mk_int(ts, 0)));
 }
 
 static void set_sides(struct sampler *k, unsigned i, struct sampled *out)
@@ -90,11 +92,11 @@ static void set_sides(struct sampler *k, unsigned i, struct sampled *out)
     if (k->f->gives[i]) {
         add_columns(gives, &w.end.ints, true, ts, NULL);
         add_columns(gives, &w.start.ints, false, ts, NULL);
-        add_cases(ts, gives, &w);
+        add_cases(&k->arena, ts, gives, &w);
     }
     if (k->f->needs[i]) {
         add_columns(needs, &w.start.ints, true, ts, &w.at_start);
-        add_case(needs, TERM_NONE);
+        add_case(&k->arena, needs, TERM_NONE);
     }
     words_release(&w);
 }
@@ -135,12 +137,12 @@ static bool read_columns(struct machine *m, const struct side *s, int64_t state[
 
 static void take_equations(struct machine *m, struct side *s)
 {
-    int64_t state[NULL_SPACE_COLUMNS];
+    int64_t state[MAX_COLUMNS];
     if (s->n_cases == 0 || !read_columns(m, s, state))
         return;
     for (unsigned c = 0; c < s->n_cases; c++)
         if (s->cases[c].condition == TERM_NONE || run_holds(m, s->cases[c].condition) == TRUTH_TRUE)
-            null_space_state(&s->cases[c].space, state, NULL_SPACE_NEAR);
+            null_space_state(&s->cases[c].space, state);
 }
 
 static void take(struct sampler *k, struct machine *m, const struct il_routine *r, enum clause_side side)

@@ -18,7 +18,7 @@ struct visited {
 static void begin(struct refine *g, unsigned node, struct visited *at)
 {
     refine_numbers(g, node, MAX_COLUMNS, &at->columns);
-    null_space_init(&at->space, (unsigned)at->columns.n);
+    null_space_init(&at->space, &g->scratch, (unsigned)at->columns.n);
 }
 
 static void add_state(struct visited *at, const int64_t values[])
@@ -28,7 +28,7 @@ static void add_state(struct visited *at, const int64_t values[])
             at->first[c] = values[c];
         else
             at->divisor[c] = common_divisor(at->divisor[c], values[c] - at->first[c]);
-    null_space_state(&at->space, values, NULL_SPACE_NEAR);
+    null_space_state(&at->space, values);
 }
 
 /* ---- executions ---- */
@@ -66,10 +66,12 @@ static bool read_values(struct refine *g, struct query *q, const struct term_vec
 }
 
 /* Some form is not 0. */
-static term_id outside(struct refine *g, const struct visited *at, const struct term_vec *names)
+static term_id outside(struct refine *g, struct visited *at, const struct term_vec *names)
 {
     struct terms *ts = g->p->terms;
     term_id any = mk_false(ts);
+    const bool none[NULL_SPACE_COLUMNS] = {false};
+    null_space_solve(&at->space, none);
     for (unsigned i = 0; i < at->space.n_forms; i++)
         any = mk_or2(ts, any, mk_not(ts, null_space_equation(&at->space, i, ts, names->at)));
     return any;

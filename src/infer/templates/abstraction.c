@@ -172,7 +172,7 @@ static void learn_from_model(struct asking *a, const size_t batch[], size_t n)
             drop(a, batch[i]);
     look_further(a);
     if (a->t->pass == PASS_SCALARS)
-        equalities_state(&a->l->equalities, &(struct state_reader){read_model, a}, NULL_SPACE_FAR);
+        equalities_state(&a->l->equalities, &(struct state_reader){read_model, a});
 }
 
 /* The prover gave up on operations that it does not understand, such as products of variables, but it has a model as far as it does. The

@@ -42,8 +42,8 @@ static bool at_loop(void *user, struct machine *m, const struct il_routine *r, c
     struct state_reader reader = {read_value, m};
     unsigned filled = l->matrix.filled, killed = matrix_row(&l->matrix, 0, l->candidates.n, &reader);
     l->by_runs += killed;
-    equalities_state(&l->equalities, &reader, NULL_SPACE_NEAR);
-    runs->learnt += killed + (l->matrix.filled - filled);
+    bool fewer = equalities_state(&l->equalities, &reader);
+    runs->learnt += killed + (l->matrix.filled - filled) + fewer;
     return true;
 }
 

@@ -94,7 +94,7 @@ static void make_candidates(struct templates *t, struct template_loop *l, const 
     if (open)
         vocabulary_collect(&l->vocabulary, &g);
     candidates_make(&l->candidates, t->p->terms, &l->vocabulary, t->breadth);
-    equalities_init(&l->equalities, t->p->terms, &l->vocabulary, t->r, l->loop);
+    equalities_init(&l->equalities, t->arena, t->p->terms, &l->vocabulary, t->r, l->loop);
     orders_init(&l->known, t->p->terms, &l->vocabulary, t->p->length);
     l->matrix = (struct matrix){.ts = t->p->terms, .v = &l->vocabulary, .cs = &l->candidates};
     norm_release(&entry);
