@@ -5,7 +5,7 @@
 #include "logic/subst.h"
 
 /* Formulas about matrices have few products; others may have many, of which most pairs say nothing. */
-enum { MAX_PRODUCTS = 40, MAX_PAIRS = 100, MAX_FACTORS = 4, MAX_QUOTIENTS = 20 };
+enum { MAX_PRODUCTS = 40, MAX_PAIRS = 100, MAX_FACTORS = 4, MAX_QUOTIENTS = 20, MAX_OTHERS = 30 };
 
 void products_init(struct products *k, struct terms *ts)
 {
@@ -81,6 +81,21 @@ static void law(struct products *k, struct term_vec *out, term_id condition, ter
     vec_push(out, mk_implies(k->ts, condition, conclusion));
 }
 
+/* The largest numbers whose squares are no larger than the largest int, and the largest long. */
+static const long halves[] = {46340, 3037000499};
+
+static void tell_ranges(struct products *k, const struct product *a, struct term_vec *out)
+{
+    struct terms *ts = k->ts;
+    for (unsigned i = 0; i < sizeof halves / sizeof *halves; i++) {
+        term_id h = mk_int(ts, halves[i]), square = mk_mul(ts, h, h);
+        term_id factor = mk_and2(ts, mk_le(ts, mk_neg(ts, h), a->factor), mk_le(ts, a->factor, h));
+        term_id rest = mk_and2(ts, mk_le(ts, mk_neg(ts, h), a->rest), mk_le(ts, a->rest, h));
+        term_id in = mk_and2(ts, mk_le(ts, mk_neg(ts, square), a->product), mk_le(ts, a->product, square));
+        law(k, out, mk_and2(ts, factor, rest), in);
+    }
+}
+
 /* What a.rest < b.rest, or equal, says. */
 static void tell_order(struct products *k, const struct product *a, const struct product *b, struct term_vec *out)
 {
@@ -102,6 +117,26 @@ static void tell_squares(struct products *k, const struct product *a, const stru
     law(k, out, mk_and2(ts, positive, mk_le(ts, a->factor, b->factor)), mk_le(ts, a->product, b->product));
 }
 
+static unsigned degree_of(const struct terms *ts, term_id t)
+{
+    enum term_kind kind = term_kind(ts, t);
+    unsigned degree = kind != TERM_INT;
+    if (kind != TERM_MUL && kind != TERM_ADD)
+        return degree;
+    degree = 0;
+    for (unsigned i = 0; i < term_arity(ts, t); i++) {
+        unsigned part = degree_of(ts, term_arg(ts, t, i));
+        degree = kind == TERM_MUL ? degree + part : part > degree ? part : degree;
+    }
+    return degree;
+}
+
+/* Of x * x and x * x * x nothing useful is known. */
+static bool are_alike(const struct terms *ts, const struct product *a, const struct product *b)
+{
+    return a->factor == b->factor && degree_of(ts, a->rest) == degree_of(ts, b->rest);
+}
+
 static void tell(struct products *k, const struct product *a, const struct product *b, struct term_vec *out)
 {
     struct terms *ts = k->ts;
@@ -110,7 +145,7 @@ static void tell(struct products *k, const struct product *a, const struct produ
         return;
     if (a->factor == b->factor && term_to_long(ts, mk_sub(ts, b->rest, a->rest), &c)) {
         vec_push(out, mk_eq(ts, b->product, mk_add(ts, a->product, mk_mul(ts, mk_int(ts, c), a->factor))));
-    } else if (a->factor == b->factor) {
+    } else if (are_alike(ts, a, b)) {
         tell_order(k, a, b, out);
         tell_order(k, b, a, out);
     } else if (is_square(a) && is_square(b)) {
@@ -122,14 +157,15 @@ static void tell(struct products *k, const struct product *a, const struct produ
     k->n++;
 }
 
-/* Of the quotient or remainder where its divisor is a factor of a. */
+/* Of the quotient or remainder where its divisor is a factor of a. A variable that is the factor may be the divisor, too: behind a branch the program says what
+ * it is. */
 static void tell_quotient(struct products *k, const struct product *a, term_id quotient, struct term_vec *out)
 {
     struct terms *ts = k->ts;
     term_id dividend = term_arg(ts, quotient, 0), zero = mk_int(ts, 0), condition = mk_lt(ts, zero, a->factor);
-    if (a->factor != term_arg(ts, quotient, 1) || k->n >= MAX_PAIRS)
+    if (a->factor != term_arg(ts, quotient, 1) && k->others++ >= MAX_OTHERS)
         return;
-    k->n++;
+    condition = mk_and2(ts, mk_eq(ts, a->factor, term_arg(ts, quotient, 1)), condition);
     if (is_remainder(ts, quotient)) {
         law(k, out, mk_and2(ts, condition, mk_eq(ts, dividend, a->product)), mk_eq(ts, quotient, zero));
         return;
@@ -152,8 +188,12 @@ static void tell_quotients(struct products *k, struct term_vec *out)
 void products_laws(struct products *k, struct term_vec *out)
 {
     tell_quotients(k, out);
-    for (size_t i = k->told; i < k->all.n; i++)
+    for (size_t i = k->told; i < k->all.n; i++) {
+        const struct product *a = &k->all.at[i];
+        if (variable_factors(k->ts, a->product) == 2 && (i == 0 || k->all.at[i - 1].product != a->product))
+            tell_ranges(k, a, out);
         for (size_t j = 0; j < i; j++)
-            tell(k, &k->all.at[j], &k->all.at[i], out);
+            tell(k, &k->all.at[j], a, out);
+    }
     k->told = k->all.n;
 }

@@ -4,6 +4,7 @@
  *     0 <= y && x < z   ==>   x * y + y <= z * y
  *     0 <= y && x <= z  ==>   x * y <= z * y
  *     z - x is a number c:    z * y == x * y + c * y
+ *     -46340 <= x && x <= 46340, and so is y   ==>   x * y is an int; the same for longs
  *
  * and for squares 0 <= x && x <= z ==> x * x <= z * z. Programs ask by a division whether a product is too large: with a quotient c / y they are
  *
@@ -30,7 +31,7 @@ struct products {
     struct VEC_OF(struct product) all;
     struct term_vec quotients; /* and remainders, by what is no number */
     size_t told, told_of;      /* all pairs of the first products are done, and of the first products and quotients */
-    unsigned n;                /* how many pairs there were */
+    unsigned n, others; /* how many pairs there were, and pairs of a product and a division by something else than its factor */
 };
 
 void products_init(struct products *k, struct terms *ts);

@@ -7,9 +7,9 @@
 #include "base/idmap.h"
 #include "logic/folds.h"
 #include "logic/mk.h"
-#include "logic/products.h"
 #include "prover/bits.h"
 #include "prover/log.h"
+#include "prover/arithmetic.h"
 #include "prover/opaque.h"
 #include "prover/reach.h"
 #include "prover/vectors.h"
@@ -34,7 +34,7 @@ struct query {
     bool says_reach;                     /* the solver knows what reachability is; then `reach` has no part in the query */
     struct reach reach;                  /* reachability, which is a relation to the solver */
     struct folds folds;                  /* sums over maps */
-    struct products products;            /* of variables */
+    struct arithmetic arithmetic;        /* of unknowns */
     struct opaque opaque;                /* operations that are functions to the solver */
     bool wrong_opaque;                   /* the last model gives some of them wrong values */
     struct term_vec asserted;            /* all formulas of the solver, for the log and the second solver */
@@ -160,7 +160,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->second_row = second_row_of(p);
     reach_init(&q->reach, ts);
     folds_init(&q->folds, ts);
-    products_init(&q->products, ts);
+    arithmetic_init(&q->arithmetic, ts);
     opaque_init(&q->opaque, ts);
     bits_init(&q->bits, ts);
     q->said = q->solver;
@@ -185,7 +185,7 @@ void query_free(struct query *q)
     instantiation_free(q->instantiation);
     reach_release(&q->reach);
     folds_release(&q->folds);
-    products_release(&q->products);
+    arithmetic_release(&q->arithmetic);
     opaque_release(&q->opaque);
     bits_release(&q->bits);
     vec_release(&q->asserted);
@@ -235,7 +235,7 @@ static void give(struct query *q, term_id formula, struct term_vec *among)
     if (!q->says_reach)
         reach_see(&q->reach, formula);
     folds_see(&q->folds, formula, among != &q->instances);
-    products_see(&q->products, formula);
+    arithmetic_see(&q->arithmetic, formula);
     give_form(q, formula, opaque_term(&q->opaque, formula, &laws));
     correct_all(q, &laws);
     vec_release(&laws);
@@ -454,12 +454,12 @@ static void explain_folds(struct query *q)
 }
 
 /* They read nothing, so there are no more instances for them. */
-static void explain_products(struct query *q)
+static void explain_arithmetic(struct query *q)
 {
     struct term_vec laws = {0};
     if (q->prover->guesses)
         return;
-    products_laws(&q->products, &laws);
+    arithmetic_laws(&q->arithmetic, &laws);
     for (size_t i = 0; i < laws.n; i++)
         give(q, laws.at[i], &q->context);
     vec_release(&laws);
@@ -501,7 +501,7 @@ static void saturate(struct query *q)
     q->to_saturate = false;
     explain_folds(q);
     explain_instances(q);
-    explain_products(q);
+    explain_arithmetic(q);
 }
 
 /* ---- checking ---- */

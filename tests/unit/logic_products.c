@@ -39,13 +39,20 @@ static term_id random_quotient(struct terms *ts, const term_id vars[])
     return mk_divide(ts, (enum term_kind[]){TERM_DIV, TERM_TDIV, TERM_MOD, TERM_TREM}[rnd(4)], dividend, divisor);
 }
 
+/* Small, or near an end of a law's range. */
+static long random_value(void)
+{
+    long small = (long)rnd(13) - 6, sign = rnd(2) ? 1 : -1;
+    return rnd(3) ? small : sign * (rnd(2) ? 46340 : 3037000499) + small;
+}
+
 /* With quotients, nothing is divided by 0. */
 static void check_laws(struct terms *ts, const term_id vars[], const struct term_vec *laws, bool quotients)
 {
     for (unsigned n = 0; n < VALUATIONS; n++) {
         struct subst s = {0};
         for (unsigned i = 0; i < VARS; i++) {
-            long value = (long)rnd(13) - 6;
+            long value = random_value();
             subst_set(&s, vars[i], mk_int(ts, quotients && value == 0 ? 7 : value));
         }
         for (size_t i = 0; i < laws->n; i++)

@@ -1,0 +1,25 @@
+#include "prover/arithmetic.h"
+
+void arithmetic_init(struct arithmetic *a, struct terms *ts)
+{
+    products_init(&a->products, ts);
+    remainders_init(&a->remainders, ts);
+}
+
+void arithmetic_release(struct arithmetic *a)
+{
+    products_release(&a->products);
+    remainders_release(&a->remainders);
+}
+
+void arithmetic_see(struct arithmetic *a, term_id formula)
+{
+    products_see(&a->products, formula);
+    remainders_see(&a->remainders, formula);
+}
+
+void arithmetic_laws(struct arithmetic *a, struct term_vec *out)
+{
+    products_laws(&a->products, out);
+    remainders_laws(&a->remainders, out);
+}
