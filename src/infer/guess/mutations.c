@@ -38,13 +38,35 @@ static void collect_counters(struct mutator *m, bool in_guard)
     }
 }
 
+/* 1 < hi - lo becomes lo + 1 < hi: two integers that meet in the end. */
+static term_id without_difference(struct terms *ts, term_id t)
+{
+    if (!term_is(ts, t, TERM_LT) && !term_is(ts, t, TERM_LE))
+        return t;
+    term_id side[2] = {term_arg(ts, t, 0), term_arg(ts, t, 1)};
+    for (unsigned i = 0; i < 2; i++) {
+        if (!term_is(ts, side[i], TERM_SUB) || term_sort(ts, side[i]) != SORT_INT)
+            continue;
+        side[1 - i] = mk_add(ts, term_arg(ts, side[i], 1), side[1 - i]);
+        side[i] = term_arg(ts, side[i], 0);
+    }
+    return term_is(ts, t, TERM_LT) ? mk_lt(ts, side[0], side[1]) : mk_le(ts, side[0], side[1]);
+}
+
+static void collect_guards(struct mutator *m)
+{
+    guess_atoms(m->p->terms, m->loop->loop->guard, &m->guards);
+    for (size_t i = 0; i < m->guards.n; i++)
+        m->guards.at[i] = without_difference(m->p->terms, m->guards.at[i]);
+}
+
 void mutator_init(struct mutator *m, struct il_program *p, const struct il_routine *r, const struct il_cmd *loop)
 {
     *m = (struct mutator){.p = p, .r = r, .loop = loop};
     il_targets_of(p, loop->child[0], &m->targets);
     recursion_init(&m->axioms, p->terms, p->axioms.n, p->axioms.at);
     if (loop->loop->guard != TERM_NONE)
-        guess_atoms(p->terms, loop->loop->guard, &m->guards);
+        collect_guards(m);
     collect_counters(m, true);
     collect_counters(m, false);
 }
