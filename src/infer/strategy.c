@@ -54,6 +54,7 @@ static const struct plan {
     const char *name;
     uint64_t budget;
     enum routines of;
+    bool afresh;
 } plan[] = {
     {"propagate", STAGE_GOALS, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "conjuncts", 0, OF_ALL},
     {"predicates", STAGE_USER, HEURISTICS_NONE, HEURISTICS_EXTENDED, "the user's", 0, OF_ALL},
@@ -64,6 +65,7 @@ static const struct plan {
     {"shape", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "Boolean heaps", 0, OF_REACH},
     {"templates", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "one range", 0, OF_ALL},
     {"templates", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "two ranges", 0, OF_ALL},
+    {"templates", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "afresh", 0, OF_ALL, true},
     {"shape", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "shared by heaps", 0, OF_OTHERS},
     {"shape", STAGE_EXTENDED, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "Boolean heaps", 0, OF_OTHERS},
     {"refine", STAGE_FQ, HEURISTICS_EXTENDED, HEURISTICS_EXTENDED, "first", FIRST_REFINEMENT, OF_ALL},
@@ -124,7 +126,7 @@ static void push_plan(struct strategy *s, const struct engines *engines, enum pr
         enum heuristics h = s->task.options->heuristics;
         uint64_t budget = reach && plan[i].stage <= STAGE_GOALS ? BEFORE_SHAPES : plan[i].budget;
         if (e && plan[i].stage >= first && plan[i].least <= h && h <= plan[i].most && applies[plan[i].of])
-            push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name, budget}, i);
+            push_step(s, (struct strategy_step){e, plan[i].stage, plan[i].name, budget, .afresh = plan[i].afresh}, i);
     }
 }
 
@@ -214,7 +216,7 @@ static void set_own(struct strategy *s, const struct strategy_step *step, const 
                     const struct point_results *found)
 {
     s->own = (struct point_results){0};
-    if (!step->engine || !step->engine->whole || s->hurried || found->n == 0 || !has_others(earlier, found))
+    if (!step->engine || (!step->engine->whole && !step->afresh) || s->hurried || found->n == 0 || !has_others(earlier, found))
         return;
     s->own = *found;
     for (unsigned i = 0; i < found->n; i++)
@@ -290,6 +292,9 @@ static struct point_results run_step(struct strategy *s, unsigned at, const stru
         return results_given(s->task.arena, version);
     s->task.stage = step->stage;
     struct infer_task task = s->task;
+    struct point_results none = {0};
+    if (step->afresh)
+        task.earlier = &none;
     task.r = il_unhelped(task.arena, version);
     double start = clock_seconds();
     uint64_t queries = queries_so_far(s);

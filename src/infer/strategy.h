@@ -4,14 +4,15 @@
 
 #include "infer/engine.h"
 
-/* One run of an engine. NULL: nothing is inferred; kept: the claims of the task are taken. name: what is tried there. budget: the most resource units that its solver calls may
+/* One run of an engine. NULL: nothing is inferred; kept: the claims of the task are taken. afresh: nothing that
+ * earlier steps have found is known to it. name: what is tried there. budget: the most resource units that its solver calls may
  * spend (base/meter.h); 0: no limit. */
 struct strategy_step {
     const struct engine *engine;
     enum predicate_stage stage;
     const char *name;
     uint64_t budget;
-    bool kept;
+    bool kept, afresh;
 };
 
 enum { STRATEGY_STEPS = 16 };

@@ -200,6 +200,7 @@ static bool proved_alone(struct request *q, struct strategy *s, struct routine_r
     if (s->own.n == 0 || q->options->attempt)
         return false;
     s->claims = s->own;
+    dump_claims(q, s->task.p, s->task.r, &s->claims);
     q->prover.solver.resource_limit = limit / SHARE;
     struct routine_result found = prove(q, s, true, NULL);
     q->prover.solver.resource_limit = limit;
@@ -234,7 +235,8 @@ struct routine_result infer_and_prove(struct request *q, struct strategy *s)
     uint64_t random = random_steps(q->written, EARLY_STEPS);
     q->deadline = but_for_a_part(&whole, PARTS_OF_INFERENCE);
     while (!late && !complete && (first || !is_spent(q)) && attempt_may_step(q, s) && strategy_next(s)) {
-        if (!first && !strategy_found(s) && !strategy_is_over(s))
+        bool news = first || strategy_found(s) || strategy_is_over(s);
+        if (!news && s->own.n == 0)
             continue;
         first = false;
         dump_claims(q, s->task.p, s->task.r, &s->claims);
@@ -252,6 +254,8 @@ struct routine_result infer_and_prove(struct request *q, struct strategy *s)
             complete = true;
             break;
         }
+        if (!news)
+            continue;
         result = prove(q, s, !complete || attempt_is_trial(q), first_open(&before));
         complete |= result.verdict == VERDICT_VERIFIED || attempt_succeeds(q, s, &result);
         late = !complete && deadline_passed(&q->deadline);
