@@ -293,11 +293,14 @@ static bool compares_scalars(const struct miner *m, term_id t)
     return comparison && is_scalar(m, term_arg(ts, t, 0)) && is_scalar(m, term_arg(ts, t, 1));
 }
 
+/* What is said of memory behind stores that follow the loop is said of no language's terms. */
 static void mine_seen_backward(struct miner *m, const struct term_vec *all)
 {
-    for (size_t i = 0; i < all->n; i++)
-        if (!compares_scalars(m, all->at[i]))
-            vocabulary_formula(m->v, m->h, mine_without_stores(m, all->at[i]));
+    for (size_t i = 0; i < all->n; i++) {
+        term_id t = mine_without_stores(m, all->at[i]);
+        if (!compares_scalars(m, t) && !term_has_kind(m->ts, t, TERM_STORE))
+            vocabulary_formula(m->v, m->h, t);
+    }
 }
 
 /* What the obligations say at this loop, seen backwards, and what may hold before the end instead. The far mutations may be so many that nothing
@@ -349,10 +352,13 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     goals_with_contents(h->ts, h->g->routine, &goals);
     for (size_t i = 0; i < goals.n; i++) {
         mine_goal(&m, goals.at[i]);
+        mine_divisors(&m, goals.at[i]);
         for (size_t k = 0; k < m.returned.n; k++) {
             term_id t = subst_term(h->ts, goals.at[i], m.returned.at[k].place, m.returned.at[k].value);
-            if (t != goals.at[i])
-                mine_goal(&m, t);
+            if (t == goals.at[i])
+                continue;
+            mine_goal(&m, t);
+            mine_divisors(&m, t);
         }
     }
     m.of_goals = false;
@@ -362,6 +368,8 @@ void mine_routine(struct vocabulary *v, struct guess *h)
     if (recursive)
         mine_branches(&m, h->g->loop, 0);
     mine_assumed(&m);
+    mine_scattered(&m);
+    mine_decisions(&m);
     mine_commands(&m, h->g->loop, 0);
     mine_commands(&m, h->g->routine->body, 0);
     mine_backward(&m);

@@ -78,6 +78,10 @@ void mine_before_round(struct miner *m, const struct assigned *store, term_id eq
  * and y, `names[k] = name; used[k] = true` and the goal give !used[x] || names[x] != name. */
 void mine_other_elements(struct miner *m, term_id clause, term_id index);
 
+/* Where the loop goes through i and stores at an index that i gives, the elements at all such indices are what was stored: ring[(i + k) % n] = a[i] gives
+ * ring[(x + k) % n] == a[x], and inverse[p[i]] = i gives inverse[p[x]] == x. Elements that are read and written at i itself are compared anyway. */
+void mine_scattered(struct miner *m);
+
 /* ---- mine_holes.c ---- */
 
 /* The clause, with m->v->x for its variable, has an equation of a call that adds up the elements of a map. If an element is held in a variable while others
@@ -85,6 +89,16 @@ void mine_other_elements(struct miner *m, term_id clause, term_id index);
 void mine_holes(struct miner *m, term_id clause, term_id equation);
 /* The same of a goal that is seen from in front of the store: no language can say what the sum of a map with another element is. */
 term_id mine_without_stores(struct miner *m, term_id t);
+
+/* ---- mine_decisions.c ---- */
+
+/* What branches of the loop ask of what they set variables by. */
+void mine_decisions(struct miner *m);
+
+/* ---- mine_divisors.c ---- */
+
+/* Of a goal that an integer which the loop changes divides e: what divides it and another one divides e. */
+void mine_divisors(struct miner *m, term_id goal);
 
 /* ---- mine_indices.c ---- */
 

@@ -95,6 +95,36 @@ void mine_other_elements(struct miner *m, term_id clause, term_id index)
     }
 }
 
+/* The only integer in t that the loop changes. TERM_NONE: there are others, or none. */
+static term_id counter_of(const struct miner *m, term_id t)
+{
+    struct term_vec constants = {0};
+    term_id counter = TERM_NONE;
+    unsigned changed = 0;
+    term_constants(m->ts, t, &constants);
+    for (size_t i = 0; i < constants.n; i++)
+        if (term_sort(m->ts, constants.at[i]) == SORT_INT && guess_changes(m->h, constants.at[i])) {
+            counter = constants.at[i];
+            changed++;
+        }
+    vec_release(&constants);
+    return changed == 1 ? counter : TERM_NONE;
+}
+
+void mine_scattered(struct miner *m)
+{
+    enum { MOST = 3 };
+    unsigned made = 0;
+    for (size_t i = 0; i < m->at_head.n && made < MOST; i++) {
+        const struct assigned *store = &m->at_head.at[i];
+        term_id index = term_arg(m->ts, store->place, 1), counter = counter_of(m, index);
+        if (counter == TERM_NONE || counter == index || !mine_is_small(m, index) || !mine_is_small(m, store->value))
+            continue;
+        mine_body(m, subst_one(m->ts, guess_without_wraps(m->ts, mk_eq(m->ts, store->place, store->value)), counter, m->v->x));
+        made++;
+    }
+}
+
 /* ---- what is assigned ---- */
 
 void mine_collect_returned(const struct miner *m, const struct il_cmd *c, bool inside, struct assigneds *out, unsigned depth)
