@@ -5,7 +5,16 @@
 #include "logic/subst.h"
 
 /* Formulas about matrices have few products; others may have many, of which most pairs say nothing. */
-enum { MAX_PRODUCTS = 40, MAX_PAIRS = 100, MAX_FACTORS = 4, MAX_QUOTIENTS = 20, MAX_OTHERS = 30 };
+enum {
+    MAX_PRODUCTS = 40,
+    MAX_PAIRS = 100,
+    MAX_FACTORS = 4,
+    MAX_QUOTIENTS = 20,
+    MAX_OTHERS = 30,
+    MAX_COMPARED = 60,
+    MAX_NESTING = 20
+};
+static const long largest_number = 1L << 30; /* that says more than a type */
 
 void products_init(struct products *k, struct terms *ts)
 {
@@ -16,6 +25,7 @@ void products_release(struct products *k)
 {
     idmap_release(&k->seen);
     vec_release(&k->all);
+    vec_release(&k->compared);
     vec_release(&k->quotients);
 }
 
@@ -65,10 +75,42 @@ static void see_quotient(struct products *k, term_id t)
         vec_push(&k->quotients, t);
 }
 
+static struct compared *find_compared(const struct products *k, term_id t)
+{
+    for (size_t i = 0; i < k->compared.n; i++)
+        if (k->compared.at[i].term == t)
+            return &k->compared.at[i];
+    return NULL;
+}
+
+static void note_number(struct products *k, term_id t, long number)
+{
+    struct compared *known = find_compared(k, t);
+    if (number > largest_number || number < -largest_number)
+        return;
+    if (known) {
+        known->low = number < known->low ? number : known->low;
+        known->high = number > known->high ? number : known->high;
+    } else if (k->compared.n < MAX_COMPARED) {
+        vec_push(&k->compared, (struct compared){t, number, number});
+    }
+}
+
+static void see_comparison(struct products *k, term_id t)
+{
+    long number;
+    if ((!term_is(k->ts, t, TERM_LE) && !term_is(k->ts, t, TERM_LT)) || term_loose(k->ts, t) > 0)
+        return;
+    for (unsigned side = 0; side < 2; side++)
+        if (term_sort(k->ts, term_arg(k->ts, t, side)) == SORT_INT && term_to_long(k->ts, term_arg(k->ts, t, 1 - side), &number))
+            note_number(k, term_arg(k->ts, t, side), number);
+}
+
 static void see(void *user, term_id t)
 {
     see_product(user, t);
     see_quotient(user, t);
+    see_comparison(user, t);
 }
 
 void products_see(struct products *k, term_id formula)
@@ -94,6 +136,44 @@ static void tell_ranges(struct products *k, const struct product *a, struct term
         term_id in = mk_and2(ts, mk_le(ts, mk_neg(ts, square), a->product), mk_le(ts, a->product, square));
         law(k, out, mk_and2(ts, factor, rest), in);
     }
+}
+
+/* A sum is compared with what its addends are compared with, together. */
+static bool numbers_of(const struct products *k, term_id t, unsigned depth, struct compared *out)
+{
+    const struct terms *ts = k->ts;
+    const struct compared *known = find_compared(k, t);
+    struct compared a, b;
+    long number;
+    bool difference = term_is(ts, t, TERM_SUB);
+    *out = known ? *known : (struct compared){.term = t};
+    if (known || depth > MAX_NESTING)
+        return known != NULL;
+    if (term_to_long(ts, t, &number)) {
+        out->low = out->high = number;
+        return number <= largest_number && number >= -largest_number;
+    }
+    if ((!difference && !term_is(ts, t, TERM_ADD)) || term_arity(ts, t) != 2 ||
+        !numbers_of(k, term_arg(ts, t, 0), depth + 1, &a) || !numbers_of(k, term_arg(ts, t, 1), depth + 1, &b))
+        return false;
+    out->low = a.low + (difference ? -b.high : b.low);
+    out->high = a.high + (difference ? -b.low : b.high);
+    return out->high <= largest_number && out->low >= -largest_number;
+}
+
+static void tell_numbers(struct products *k, const struct product *a, struct term_vec *out)
+{
+    struct terms *ts = k->ts;
+    struct compared c;
+    if (!numbers_of(k, a->rest, 0, &c))
+        return;
+    term_id zero = mk_int(ts, 0), positive = mk_le(ts, zero, a->factor), negative = mk_le(ts, a->factor, zero);
+    term_id below = mk_le(ts, a->rest, mk_int(ts, c.high)), above = mk_le(ts, mk_int(ts, c.low), a->rest);
+    term_id high = mk_mul(ts, mk_int(ts, c.high), a->factor), low = mk_mul(ts, mk_int(ts, c.low), a->factor);
+    law(k, out, mk_and2(ts, positive, below), mk_le(ts, a->product, high));
+    law(k, out, mk_and2(ts, positive, above), mk_le(ts, low, a->product));
+    law(k, out, mk_and2(ts, negative, below), mk_le(ts, high, a->product));
+    law(k, out, mk_and2(ts, negative, above), mk_le(ts, a->product, low));
 }
 
 /* What a.rest < b.rest, or equal, says. */
@@ -192,6 +272,7 @@ void products_laws(struct products *k, struct term_vec *out)
         const struct product *a = &k->all.at[i];
         if (variable_factors(k->ts, a->product) == 2 && (i == 0 || k->all.at[i - 1].product != a->product))
             tell_ranges(k, a, out);
+        tell_numbers(k, a, out);
         for (size_t j = 0; j < i; j++)
             tell(k, &k->all.at[j], a, out);
     }

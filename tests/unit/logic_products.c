@@ -75,6 +75,8 @@ static void test_true(void **state)
         products_init(&k, ts);
         for (unsigned i = 0; i < PRODUCTS; i++)
             products_see(&k, mk_le(ts, random_product(ts, vars), mk_int(ts, 7)));
+        for (unsigned i = 0; i < VARS; i++)
+            products_see(&k, mk_lt(ts, random_factor(ts, vars), mk_int(ts, (long)rnd(21) - 10)));
         if (round % 2)
             products_see(&k, mk_le(ts, mk_mul(ts, random_quotient(ts, vars), vars[rnd(VARS)]), random_quotient(ts, vars)));
         products_laws(&k, &laws);
