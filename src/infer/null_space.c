@@ -47,8 +47,8 @@ int64_t common_divisor(int64_t a, int64_t b)
     return b == 0 ? llabs(a) : common_divisor(b, a % b);
 }
 
-/* numerator / denominator is a modulo the prime, with the smallest numerator up to the limit that Euclid's algorithm meets. Returns false if there is none
- * with a small denominator. */
+/* numerator / denominator is a modulo the prime, with the first numerator of Euclid's algorithm that is at most the limit. Returns false if
+ * its denominator is not small. */
 static bool rational_of(int64_t a, int64_t *numerator, int64_t *denominator)
 {
     int64_t r = prime, next = a, s = 0, next_s = 1;

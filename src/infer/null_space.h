@@ -5,9 +5,10 @@
 #include "base/arena.h"
 #include "logic/term.h"
 
-enum { NULL_SPACE_COLUMNS = 60 };
+enum { NULL_SPACE_COLUMNS = 80 };
 
-/* residue[i], form[i]: the coefficients of form i for the columns and, last, a constant: modulo a prime, and the integers that null_space_solve finds. At first
+/* residue[i], form[i]: the coefficients of form i for the columns and, last, a constant: modulo a prime, and the integers that
+ * null_space_solve finds, until the next state. At first
  * every form may be 0. quiet: so many states, the last ones, have changed no form. */
 struct null_space {
     unsigned n_columns, n_forms, states, quiet;
@@ -19,6 +20,7 @@ int64_t common_divisor(int64_t a, int64_t b);
 /* a * b as null_space_state takes it. So products of any integers can be columns. */
 int64_t null_space_product(int64_t a, int64_t b);
 
+/* At most NULL_SPACE_COLUMNS columns. The arena must outlive e. */
 void null_space_init(struct null_space *e, struct arena *arena, unsigned n_columns);
 void null_space_state(struct null_space *e, const int64_t state[]);
 /* Solves the forms for one column each, so that they have few columns; those with first[column] are taken first. Sets `form`, in integers without a common

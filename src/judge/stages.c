@@ -191,7 +191,8 @@ static bool proved_with_cut_short(struct request *q, struct strategy *s, const s
     return result->verdict == VERDICT_VERIFIED;
 }
 
-/* The claims of the last step may be enough. Beside all others a proof may take ten times as long, where they say what is reached. */
+/* The claims of the last step may be enough. Beside all others a proof may take ten times as long, where they speak of what is reached, products, sums
+ * or permutations. */
 static bool proved_alone(struct request *q, struct strategy *s, struct routine_result *result)
 {
     enum { SHARE = 4 };

@@ -8,13 +8,13 @@
 enum {
     MAX_PRODUCTS = 40,
     MAX_PAIRS = 100,
-    MAX_FACTORS = 4,
     MAX_QUOTIENTS = 20,
     MAX_OTHERS = 30,
     MAX_COMPARED = 60,
-    MAX_NESTING = 20
+    MAX_NESTING = 20,
+    LARGEST = 200
 };
-static const long largest_number = 1L << 30; /* that says more than a type */
+static const long largest_number = 1L << 30; /* larger ones are bounds of types */
 
 void products_init(struct products *k, struct terms *ts)
 {
@@ -29,49 +29,23 @@ void products_release(struct products *k)
     vec_release(&k->quotients);
 }
 
-/* The product of all factors but that one. */
-static term_id rest_of(struct terms *ts, term_id product, unsigned without)
-{
-    term_id rest = mk_int(ts, 1);
-    for (unsigned i = 0; i < term_arity(ts, product); i++)
-        if (i != without)
-            rest = mk_mul(ts, rest, term_arg(ts, product, i));
-    return rest;
-}
-
-static unsigned variable_factors(const struct terms *ts, term_id product)
-{
-    unsigned n = 0;
-    for (unsigned i = 0; i < term_arity(ts, product); i++)
-        n += !term_is(ts, term_arg(ts, product, i), TERM_INT);
-    return n;
-}
-
 static void see_product(struct products *k, term_id t)
 {
-    if (!term_is(k->ts, t, TERM_MUL) || term_sort(k->ts, t) != SORT_INT || term_loose(k->ts, t) > 0)
+    if (!term_is(k->ts, t, TERM_MUL) || term_sort(k->ts, t) != SORT_INT || term_loose(k->ts, t) > 0 ||
+        term_tree_size(k->ts, t) > LARGEST)
         return;
-    unsigned factors = variable_factors(k->ts, t);
-    if (factors < 2 || factors > MAX_FACTORS)
+    term_id x = term_arg(k->ts, t, 0), y = term_arg(k->ts, t, 1);
+    if (term_is(k->ts, x, TERM_INT) || term_is(k->ts, y, TERM_INT) || k->all.n + 2 > MAX_PRODUCTS)
         return;
-    for (unsigned i = 0; i < term_arity(k->ts, t) && k->all.n < MAX_PRODUCTS; i++) {
-        term_id factor = term_arg(k->ts, t, i);
-        bool again = i > 0 && factor == term_arg(k->ts, t, i - 1);
-        if (!term_is(k->ts, factor, TERM_INT) && !again)
-            vec_push(&k->all, ((struct product){t, factor, rest_of(k->ts, t, i)}));
-    }
-}
-
-static bool is_remainder(const struct terms *ts, term_id t)
-{
-    return term_is(ts, t, TERM_MOD) || term_is(ts, t, TERM_TREM);
+    vec_push(&k->all, ((struct product){t, x, y}));
+    if (x != y)
+        vec_push(&k->all, ((struct product){t, y, x}));
 }
 
 static void see_quotient(struct products *k, term_id t)
 {
-    bool division = term_is(k->ts, t, TERM_DIV) || term_is(k->ts, t, TERM_TDIV) || is_remainder(k->ts, t);
-    if (division && k->quotients.n < MAX_QUOTIENTS && !term_is(k->ts, term_arg(k->ts, t, 1), TERM_INT) &&
-        term_loose(k->ts, t) == 0)
+    if (kind_is_division(term_kind(k->ts, t)) && k->quotients.n < MAX_QUOTIENTS &&
+        !term_is(k->ts, term_arg(k->ts, t, 1), TERM_INT) && term_loose(k->ts, t) == 0)
         vec_push(&k->quotients, t);
 }
 
@@ -124,13 +98,13 @@ static void law(struct products *k, struct term_vec *out, term_id condition, ter
 }
 
 /* The largest numbers whose squares are no larger than the largest int, and the largest long. */
-static const long halves[] = {46340, 3037000499};
+static const long roots[] = {46340, 3037000499};
 
 static void tell_ranges(struct products *k, const struct product *a, struct term_vec *out)
 {
     struct terms *ts = k->ts;
-    for (unsigned i = 0; i < sizeof halves / sizeof *halves; i++) {
-        term_id h = mk_int(ts, halves[i]), square = mk_mul(ts, h, h);
+    for (unsigned i = 0; i < sizeof roots / sizeof *roots; i++) {
+        term_id h = mk_int(ts, roots[i]), square = mk_mul(ts, h, h);
         term_id factor = mk_and2(ts, mk_le(ts, mk_neg(ts, h), a->factor), mk_le(ts, a->factor, h));
         term_id rest = mk_and2(ts, mk_le(ts, mk_neg(ts, h), a->rest), mk_le(ts, a->rest, h));
         term_id in = mk_and2(ts, mk_le(ts, mk_neg(ts, square), a->product), mk_le(ts, a->product, square));
@@ -197,24 +171,19 @@ static void tell_squares(struct products *k, const struct product *a, const stru
     law(k, out, mk_and2(ts, positive, mk_le(ts, a->factor, b->factor)), mk_le(ts, a->product, b->product));
 }
 
-static unsigned degree_of(const struct terms *ts, term_id t)
+/* How often t, a product, has the factor. */
+static unsigned times_in(const struct terms *ts, term_id t, term_id factor)
 {
-    enum term_kind kind = term_kind(ts, t);
-    unsigned degree = kind != TERM_INT;
-    if (kind != TERM_MUL && kind != TERM_ADD)
-        return degree;
-    degree = 0;
-    for (unsigned i = 0; i < term_arity(ts, t); i++) {
-        unsigned part = degree_of(ts, term_arg(ts, t, i));
-        degree = kind == TERM_MUL ? degree + part : part > degree ? part : degree;
-    }
-    return degree;
+    if (t == factor || !term_is(ts, t, TERM_MUL))
+        return t == factor;
+    return times_in(ts, term_arg(ts, t, 0), factor) + times_in(ts, term_arg(ts, t, 1), factor);
 }
 
 /* Of x * x and x * x * x nothing useful is known. */
 static bool are_alike(const struct terms *ts, const struct product *a, const struct product *b)
 {
-    return a->factor == b->factor && degree_of(ts, a->rest) == degree_of(ts, b->rest);
+    unsigned of_a = times_in(ts, a->rest, a->factor), of_b = times_in(ts, b->rest, b->factor);
+    return a->factor == b->factor && (of_a == of_b || (of_a < 2 && of_b < 2));
 }
 
 static void tell(struct products *k, const struct product *a, const struct product *b, struct term_vec *out)
@@ -237,16 +206,15 @@ static void tell(struct products *k, const struct product *a, const struct produ
     k->n++;
 }
 
-/* Of the quotient or remainder where its divisor is a factor of a. A variable that is the factor may be the divisor, too: behind a branch the program says what
- * it is. */
+/* Of the quotient or remainder, if the divisor is a.factor, or may equal it by what a branch says (up to MAX_OTHERS). */
 static void tell_quotient(struct products *k, const struct product *a, term_id quotient, struct term_vec *out)
 {
     struct terms *ts = k->ts;
     term_id dividend = term_arg(ts, quotient, 0), zero = mk_int(ts, 0), condition = mk_lt(ts, zero, a->factor);
-    if (a->factor != term_arg(ts, quotient, 1) && k->others++ >= MAX_OTHERS)
+    if (a->factor != term_arg(ts, quotient, 1) && k->unlike++ >= MAX_OTHERS)
         return;
     condition = mk_and2(ts, mk_eq(ts, a->factor, term_arg(ts, quotient, 1)), condition);
-    if (is_remainder(ts, quotient)) {
+    if (kind_is_remainder(term_kind(ts, quotient))) {
         law(k, out, mk_and2(ts, condition, mk_eq(ts, dividend, a->product)), mk_eq(ts, quotient, zero));
         return;
     }
@@ -260,9 +228,9 @@ static void tell_quotient(struct products *k, const struct product *a, term_id q
 static void tell_quotients(struct products *k, struct term_vec *out)
 {
     for (size_t i = 0; i < k->all.n; i++)
-        for (size_t j = i < k->told ? k->told_of : 0; j < k->quotients.n; j++)
+        for (size_t j = i < k->told ? k->told_quotients : 0; j < k->quotients.n; j++)
             tell_quotient(k, &k->all.at[i], k->quotients.at[j], out);
-    k->told_of = k->quotients.n;
+    k->told_quotients = k->quotients.n;
 }
 
 void products_laws(struct products *k, struct term_vec *out)
@@ -270,7 +238,7 @@ void products_laws(struct products *k, struct term_vec *out)
     tell_quotients(k, out);
     for (size_t i = k->told; i < k->all.n; i++) {
         const struct product *a = &k->all.at[i];
-        if (variable_factors(k->ts, a->product) == 2 && (i == 0 || k->all.at[i - 1].product != a->product))
+        if (i == 0 || k->all.at[i - 1].product != a->product)
             tell_ranges(k, a, out);
         tell_numbers(k, a, out);
         for (size_t j = 0; j < i; j++)

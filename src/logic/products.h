@@ -5,7 +5,7 @@
  *     0 <= y && x <= z  ==>   x * y <= z * y
  *     z - x is a number c:    z * y == x * y + c * y
  *     -46340 <= x && x <= 46340, and so is y   ==>   x * y is an int; the same for longs
- *     0 <= y && x <= c  ==>   x * y <= c * y, and its like, for the smallest and the largest number c that formulas compare x with
+ *     0 <= y && x <= c  ==>   x * y <= c * y, and its like, for the smallest and the largest number c that formulas have compared x with so far
  *
  * and for squares 0 <= x && x <= z ==> x * x <= z * z. Programs ask by a division whether a product is too large: with a quotient c / y they are
  *
@@ -37,9 +37,9 @@ struct products {
     struct idmap seen; /* terms that were looked at */
     struct VEC_OF(struct product) all;
     struct VEC_OF(struct compared) compared;
-    struct term_vec quotients; /* and remainders, by what is no number */
-    size_t told, told_of;      /* all pairs of the first products are done, and of the first products and quotients */
-    unsigned n, others; /* how many pairs there were, and pairs of a product and a division by something else than its factor */
+    struct term_vec quotients;   /* and remainders, by what is no number */
+    size_t told, told_quotients; /* all pairs of the first products are done, and of the first products and quotients */
+    unsigned n, unlike; /* how many pairs there were, and pairs of a product and a division by something else than its factor */
 };
 
 void products_init(struct products *k, struct terms *ts);

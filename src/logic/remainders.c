@@ -5,7 +5,7 @@
 #include "logic/subst.h"
 
 /* As for products. */
-enum { MAX_REMAINDERS = 40, MAX_PAIRS = 100, MAX_TRIPLES = 40, MAX_NESTING = 20 };
+enum { MAX_REMAINDERS = 40, MAX_PAIRS = 100, MAX_TRIPLES = 40, MAX_NESTING = 20, LARGEST = 200 };
 
 void remainders_init(struct remainders *k, struct terms *ts)
 {
@@ -20,11 +20,6 @@ void remainders_release(struct remainders *k)
     idmap_release(&k->seen);
 }
 
-static bool is_remainder(const struct terms *ts, term_id t)
-{
-    return term_is(ts, t, TERM_MOD) || term_is(ts, t, TERM_TREM);
-}
-
 /* Both kinds of x % d differ from x by a multiple of d. */
 static void add_form(const struct terms *ts, struct sum *form, term_id t, long factor, term_id divisor, unsigned depth)
 {
@@ -32,7 +27,7 @@ static void add_form(const struct terms *ts, struct sum *form, term_id t, long f
     sum_add(ts, &plain, t, factor);
     for (size_t i = 0; i < plain.n; i++) {
         struct addend a = plain.at[i];
-        bool drops = depth < MAX_NESTING && is_remainder(ts, a.term) && term_arg(ts, a.term, 1) == divisor;
+        bool drops = depth < MAX_NESTING && kind_is_remainder(term_kind(ts, a.term)) && term_arg(ts, a.term, 1) == divisor;
         if (!drops)
             continue;
         plain.at[i].factor = 0;
@@ -60,7 +55,8 @@ static bool is_multiple(const struct terms *ts, const struct sum *s, term_id of)
 static void see_remainder(void *user, term_id t)
 {
     struct remainders *k = user;
-    if (!is_remainder(k->ts, t) || term_loose(k->ts, t) > 0 || k->all.n == MAX_REMAINDERS)
+    if (!kind_is_remainder(term_kind(k->ts, t)) || term_loose(k->ts, t) > 0 || k->all.n == MAX_REMAINDERS ||
+        term_tree_size(k->ts, t) > LARGEST)
         return;
     struct remainder r = {.remainder = t,
                           .dividend = term_arg(k->ts, t, 0),
@@ -85,7 +81,7 @@ static void law(struct remainders *k, struct term_vec *out, term_id condition, t
 }
 
 /* The divisor is positive, and the dividends are such that remainders are not negative. */
-static term_id plain(struct terms *ts, const struct remainder *a, const struct remainder *b)
+static term_id are_natural(struct terms *ts, const struct remainder *a, const struct remainder *b)
 {
     term_id zero = mk_int(ts, 0), positive = mk_lt(ts, zero, a->divisor);
     if (a->kind == TERM_MOD)
@@ -118,7 +114,7 @@ static void tell_near(struct remainders *k, const struct remainder *a, const str
     term_id near = mk_and2(ts, mk_lt(ts, mk_sub(ts, a->dividend, b->dividend), a->divisor),
                            mk_lt(ts, mk_sub(ts, b->dividend, a->dividend), a->divisor));
     term_id same = mk_eq(ts, a->remainder, b->remainder);
-    law(k, out, mk_and2(ts, plain(ts, a, b), mk_and2(ts, same, near)), mk_eq(ts, a->dividend, b->dividend));
+    law(k, out, mk_and2(ts, are_natural(ts, a, b), mk_and2(ts, same, near)), mk_eq(ts, a->dividend, b->dividend));
 }
 
 static void tell_multiple(struct remainders *k, const struct remainder *a, const struct remainder *b, struct term_vec *out)
@@ -132,7 +128,7 @@ static void tell_same(struct remainders *k, const struct remainder *a, const str
     struct terms *ts = k->ts;
     if (!adds_up(ts, a, NULL, b))
         return;
-    law(k, out, plain(ts, a, b), mk_eq(ts, a->remainder, b->remainder));
+    law(k, out, are_natural(ts, a, b), mk_eq(ts, a->remainder, b->remainder));
     law(k, out, divides(ts, a), divides(ts, b));
     law(k, out, divides(ts, b), divides(ts, a));
 }
@@ -151,7 +147,7 @@ static void tell_sum(struct remainders *k, const struct remainder *a, const stru
 {
     struct terms *ts = k->ts;
     term_id added = mk_add(ts, a->remainder, b->remainder);
-    law(k, out, mk_and2(ts, plain(ts, a, b), plain(ts, sum, sum)),
+    law(k, out, mk_and2(ts, are_natural(ts, a, b), are_natural(ts, sum, sum)),
         mk_or2(ts, mk_eq(ts, sum->remainder, added), mk_eq(ts, sum->remainder, mk_sub(ts, added, a->divisor))));
     vec_push(out, each_divides(ts, a, b, sum));
 }
@@ -169,7 +165,7 @@ static bool are_alike(const struct remainder *a, const struct remainder *b)
     return a->divisor == b->divisor && a->kind == b->kind;
 }
 
-/* Those of a, b and c, the last of which is c. */
+/* c is the newest; whichever is the sum of the other two. */
 static void tell_three(struct remainders *k, const struct remainder *a, const struct remainder *b, const struct remainder *c,
                        struct term_vec *out)
 {

@@ -214,6 +214,12 @@ static inline bool kind_is_division(enum term_kind k)
     return k == TERM_DIV || k == TERM_MOD || k == TERM_TDIV || k == TERM_TREM;
 }
 
+/* Of Euclidean division, or with the sign of the dividend. */
+static inline bool kind_is_remainder(enum term_kind k)
+{
+    return k == TERM_MOD || k == TERM_TREM;
+}
+
 /* BITAND .. USHR. */
 static inline bool kind_is_bit_operation(enum term_kind k)
 {

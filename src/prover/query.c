@@ -224,7 +224,17 @@ static void correct_all(struct query *q, const struct term_vec *facts)
     }
 }
 
-/* Gives the formula to the solver, and adds it to `among` if that is not NULL. */
+/* Gives the formula to the solver, and adds it to `among`. */
+static void give_law(struct query *q, term_id formula, struct term_vec *among)
+{
+    struct term_vec laws = {0};
+    vec_push(among, formula);
+    give_form(q, formula, opaque_term(&q->opaque, formula, &laws));
+    correct_all(q, &laws);
+    vec_release(&laws);
+}
+
+/* The same for a formula of which there may be laws. among may be NULL. */
 static void give(struct query *q, term_id formula, struct term_vec *among)
 {
     struct term_vec laws = {0};
@@ -453,15 +463,16 @@ static void explain_folds(struct query *q)
     vec_release(&laws);
 }
 
-/* They read nothing, so there are no more instances for them. */
+/* Laws read nothing, so there are no more instances for them; nor are there laws of what they compare. A search for a model does without: models with
+ * products are guesses, and were worse with the laws. */
 static void explain_arithmetic(struct query *q)
 {
     struct term_vec laws = {0};
-    if (q->prover->guesses)
+    if (q->prover->guesses || q->phase == PHASE_REFUTATION)
         return;
     arithmetic_laws(&q->arithmetic, &laws);
     for (size_t i = 0; i < laws.n; i++)
-        give(q, laws.at[i], &q->context);
+        give_law(q, laws.at[i], &q->context);
     vec_release(&laws);
 }
 

@@ -65,7 +65,13 @@ static bool read_values(struct refine *g, struct query *q, const struct term_vec
     return true;
 }
 
-/* Some form is not 0. */
+/* True for a form that has no small integers (null_space_solve). */
+static term_id equation_of(const struct null_space *e, unsigned i, struct terms *ts, const struct term_vec *columns)
+{
+    return null_space_equation(e, i, ts, columns->at);
+}
+
+/* Some form that can be said is not 0. */
 static term_id outside(struct refine *g, struct visited *at, const struct term_vec *names)
 {
     struct terms *ts = g->p->terms;
@@ -73,7 +79,7 @@ static term_id outside(struct refine *g, struct visited *at, const struct term_v
     const bool none[NULL_SPACE_COLUMNS] = {false};
     null_space_solve(&at->space, none);
     for (unsigned i = 0; i < at->space.n_forms; i++)
-        any = mk_or2(ts, any, mk_not(ts, null_space_equation(&at->space, i, ts, names->at)));
+        any = mk_or2(ts, any, mk_not(ts, equation_of(&at->space, i, ts, names)));
     return any;
 }
 
@@ -147,8 +153,8 @@ static void push_atoms(struct refine *g, struct visited *at, struct term_vec *at
     }
     null_space_solve(&at->space, changes);
     for (unsigned i = 0; i < at->space.n_forms; i++)
-        if (is_small(&at->space, i))
-            vec_push(atoms, null_space_equation(&at->space, i, ts, at->columns.at));
+        if (is_small(&at->space, i) && !term_is(ts, equation_of(&at->space, i, ts, &at->columns), TERM_TRUE))
+            vec_push(atoms, equation_of(&at->space, i, ts, &at->columns));
 }
 
 void atoms_of_states(struct refine *g, const struct state *path, unsigned first, struct term_vec atoms[])

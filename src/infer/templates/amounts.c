@@ -226,7 +226,7 @@ static struct amount amount_of_bits(const struct miner *m, term_id t, unsigned d
         return is_natural(a) ? amount(true, 0, a.has_high, a.high) : unknown;
     }
     int64_t end = 1;
-    while (all && end <= a.high + b.high && end <= (a.high > b.high ? a.high : b.high))
+    while (all && end <= (a.high > b.high ? a.high : b.high))
         end *= 2;
     return all ? amount(true, 0, true, end - 1) : unknown;
 }
@@ -268,7 +268,7 @@ static struct amount amount_at(const struct miner *m, term_id t, unsigned depth)
         return amount_sum(amount_at(m, term_arg(ts, t, 0), depth), negated(amount_at(m, term_arg(ts, t, 1), depth)));
     if (k == TERM_ITE)
         return amount_either(amount_at(m, term_arg(ts, t, 1), depth), amount_at(m, term_arg(ts, t, 2), depth));
-    if (k == TERM_MOD || k == TERM_TREM)
+    if (kind_is_remainder(k))
         return amount_of_remainder(m, t, depth);
     if (k == TERM_DIV || k == TERM_TDIV)
         return amount_of_quotient(m, t, depth);
@@ -281,6 +281,9 @@ static struct amount amount_at(const struct miner *m, term_id t, unsigned depth)
 
 void amount_give(struct miner *m, term_id var, struct amount a)
 {
+    const uint64_t *given = idmap_get(&m->given, var);
+    if (given) /* in another branch, or before */
+        a = amount_either(*(const struct amount *)(uintptr_t)*given, a);
     idmap_put(&m->given, var, idmap_key(arena_copy(m->h->g->program->arena, &a, sizeof a)));
 }
 

@@ -12,7 +12,7 @@ struct amount {
 
 /* Of an integer term over the variables of the routine, in a round of the loop. */
 struct amount amount_of(const struct miner *m, term_id t);
-/* From here on in the round, the variable is in `a`: it was set to that. */
+/* From here on in the round, the variable is in `a`, to which it was set, or in what it was given before: in another branch, for example. */
 void amount_give(struct miner *m, term_id var, struct amount a);
 struct amount amount_number(int64_t n);
 struct amount amount_sum(struct amount a, struct amount b);

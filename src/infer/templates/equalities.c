@@ -7,8 +7,8 @@
 #include <string.h>
 
 enum { LARGEST_COEFFICIENT = 100, FEWEST_STATES = 6, FEWEST_QUIET = 4, MAX_NESTING = 2000, MAX_LINEAR = 12 };
-/* Of degree 2 there are 28 products of 7 factors, of degree 3 there are 10 of 3. */
-enum { MAX_READ = 4, MAX_MULTIPLIED = 7, MAX_COUNTED = 20 };
+/* There are 28 products of two of 7 factors, and of 3 factors 10 of degree 3 and 15 of degree 4: with MAX_COUNTED no more than columns. */
+enum { MAX_READ = 3, MAX_MULTIPLIED = 7, MAX_COUNTED = 20 };
 
 /* An integer that the loop changes. */
 static bool is_counter(const struct terms *ts, const struct vocabulary *v, term_id t)

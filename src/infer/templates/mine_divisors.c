@@ -25,20 +25,20 @@ static bool is_division(const struct miner *m, term_id t, struct division *out)
     if (!term_is(ts, t, TERM_EQ) || (term_arg(ts, t, 0) != zero && term_arg(ts, t, 1) != zero))
         return false;
     term_id rest = term_arg(ts, t, term_arg(ts, t, 0) == zero);
-    if (!term_is(ts, rest, TERM_MOD) && !term_is(ts, rest, TERM_TREM))
+    if (!kind_is_remainder(term_kind(ts, rest)))
         return false;
     *out = (struct division){term_kind(ts, rest), term_arg(ts, rest, 0), term_arg(ts, rest, 1)};
     return true;
 }
 
 /* A variable that the loop changes. */
-static bool moves(const struct miner *m, term_id t)
+static bool is_changed(const struct miner *m, term_id t)
 {
     return term_is(m->ts, t, TERM_CONST) && guess_changes(m->h, t);
 }
 
 /* The other integers that the loop changes, up to MAX_OTHERS. */
-static void others(const struct miner *m, term_id than, struct term_vec *out)
+static void other_counters(const struct miner *m, term_id than, struct term_vec *out)
 {
     const struct il_loop *loop = m->h->g->loop->loop;
     for (size_t i = 0; i < loop->scope.n && out->n < MAX_OTHERS; i++) {
@@ -56,9 +56,9 @@ static void visit_divisor(void *user, term_id t)
     struct division d;
     struct term_vec all = {0};
     term_id x = m->v->x, positive = mk_lt(ts, mk_int(ts, 0), x);
-    if (!is_division(m, t, &d) || !moves(m, d.divisor) || guess_changes(m->h, d.dividend) || !mine_is_small(m, d.dividend))
+    if (!is_division(m, t, &d) || !is_changed(m, d.divisor) || guess_changes(m->h, d.dividend) || !mine_is_small(m, d.dividend))
         return;
-    others(m, d.divisor, &all);
+    other_counters(m, d.divisor, &all);
     for (size_t i = 0; i < all.n; i++) {
         term_id both = mk_and2(ts, divides(m, d.kind, x, d.divisor), divides(m, d.kind, x, all.at[i]));
         term_id common = mk_implies(ts, mk_and2(ts, positive, both), divides(m, d.kind, x, d.dividend));
@@ -76,7 +76,7 @@ static void visit_divided(void *user, term_id t)
 {
     struct divided *k = user;
     struct division d;
-    if (is_division(k->m, t, &d) && d.divisor == k->m->v->x && moves(k->m, d.dividend))
+    if (is_division(k->m, t, &d) && d.divisor == k->m->v->x && is_changed(k->m, d.dividend))
         k->var = d.dividend;
 }
 
@@ -92,7 +92,7 @@ static void visit_quantifier(void *user, term_id t)
     term_visit(m->ts, term_open(m->ts, t, &m->v->x), visit_divided, &k);
     if (k.var == TERM_NONE)
         return;
-    others(m, k.var, &all);
+    other_counters(m, k.var, &all);
     vocabulary_closed(m->v, m->h, t);
     for (size_t i = 0; i < all.n; i++)
         vocabulary_closed(m->v, m->h, subst_one(m->ts, t, k.var, all.at[i]));
