@@ -1,3 +1,4 @@
+/* Sums of terms with factors, without terms of their own. Start at sum_add. */
 #include "logic/sum.h"
 
 #include "logic/mk.h"

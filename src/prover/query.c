@@ -5,11 +5,11 @@
 #include "base/alloc.h"
 #include "base/bug.h"
 #include "base/idmap.h"
+#include "logic/arithmetic.h"
 #include "logic/folds.h"
 #include "logic/mk.h"
 #include "prover/bits.h"
 #include "prover/log.h"
-#include "prover/arithmetic.h"
 #include "prover/opaque.h"
 #include "prover/reach.h"
 #include "prover/vectors.h"
@@ -224,17 +224,7 @@ static void correct_all(struct query *q, const struct term_vec *facts)
     }
 }
 
-/* Gives the formula to the solver, and adds it to `among`. */
-static void give_law(struct query *q, term_id formula, struct term_vec *among)
-{
-    struct term_vec laws = {0};
-    vec_push(among, formula);
-    give_form(q, formula, opaque_term(&q->opaque, formula, &laws));
-    correct_all(q, &laws);
-    vec_release(&laws);
-}
-
-/* The same for a formula of which there may be laws. among may be NULL. */
+/* Gives the formula to the solver, and adds it to `among` if that is not NULL. */
 static void give(struct query *q, term_id formula, struct term_vec *among)
 {
     struct term_vec laws = {0};
@@ -463,17 +453,17 @@ static void explain_folds(struct query *q)
     vec_release(&laws);
 }
 
-/* Laws read nothing, so there are no more instances for them; nor are there laws of what they compare. A search for a model does without: models with
- * products are guesses, and were worse with the laws. */
+/* Laws read nothing, so there are no instances for them, nor laws of what they compare. A search for a model does without: its products are guesses. */
 static void explain_arithmetic(struct query *q)
 {
-    struct term_vec laws = {0};
-    if (q->prover->guesses || q->phase == PHASE_REFUTATION)
-        return;
-    arithmetic_laws(&q->arithmetic, &laws);
+    struct term_vec laws = {0}, facts = {0};
+    if (!q->prover->guesses && q->phase != PHASE_REFUTATION)
+        arithmetic_laws(&q->arithmetic, &laws);
     for (size_t i = 0; i < laws.n; i++)
-        give_law(q, laws.at[i], &q->context);
+        give_form(q, laws.at[i], opaque_term(&q->opaque, laws.at[i], &facts));
+    correct_all(q, &facts);
     vec_release(&laws);
+    vec_release(&facts);
 }
 
 /* Instances of hypotheses bring terms of which there are facts, and these bring others. */

@@ -118,8 +118,51 @@ static void test_row(void **state)
     intern_free(names);
 }
 
+/* Some law is false where the n operations have these values instead of their own, and the variables those. */
+static bool excludes(struct terms *ts, const struct term_vec *laws, unsigned n, const term_id operation[], const long value[],
+                     unsigned n_vars, const term_id vars[], const long of_vars[])
+{
+    struct subst s = {0};
+    bool excluded = false;
+    for (unsigned i = 0; i < n_vars; i++)
+        subst_set(&s, vars[i], mk_int(ts, of_vars[i]));
+    for (size_t l = 0; l < laws->n; l++) {
+        term_id t = laws->at[l];
+        for (unsigned i = 0; i < n; i++)
+            t = subst_term(ts, t, operation[i], mk_int(ts, value[i]));
+        excluded |= term_is(ts, subst_apply(ts, &s, t), TERM_FALSE);
+    }
+    subst_release(&s);
+    return excluded;
+}
+
+/* What bounds, ranges and quotients say of a product is among them. */
+static void test_told(void **state)
+{
+    (void)state;
+    struct intern *names = intern_new();
+    struct terms *ts = terms_new(names);
+    struct products k;
+    struct term_vec laws = {0};
+    term_id x = mk_const_named(ts, "x", SORT_INT), y = mk_const_named(ts, "y", SORT_INT), u = mk_const_named(ts, "u", SORT_INT);
+    term_id product = mk_mul(ts, x, y), quotient = mk_divide(ts, TERM_TDIV, u, y);
+    const term_id vars[] = {x, y, u}, operations[] = {product, quotient};
+    products_init(&k, ts);
+    products_see(&k, mk_le(ts, x, mk_int(ts, 100)));
+    products_see(&k, mk_lt(ts, product, quotient));
+    products_laws(&k, &laws);
+    assert_true(excludes(ts, &laws, 2, operations, (long[]){1000000, 0}, 3, vars, (long[]){50, 7, 1}));
+    assert_true(excludes(ts, &laws, 2, operations, (long[]){10000000000, 0}, 3, vars, (long[]){300, 40000, 1}));
+    assert_true(excludes(ts, &laws, 2, operations, (long[]){200, 14}, 3, vars, (long[]){10, 7, 100}));
+    assert_false(excludes(ts, &laws, 2, operations, (long[]){70, 14}, 3, vars, (long[]){10, 7, 100}));
+    vec_release(&laws);
+    products_release(&k);
+    terms_free(ts);
+    intern_free(names);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_true), cmocka_unit_test(test_row)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_true), cmocka_unit_test(test_row), cmocka_unit_test(test_told)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

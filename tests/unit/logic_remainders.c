@@ -46,7 +46,8 @@ static void check_laws(struct terms *ts, const term_id vars[], const struct term
         struct subst s = {0};
         for (unsigned i = 0; i < VARS + DIVISORS; i++) {
             long value = rnd(2) ? (long)rnd(17) - 8 : (long)rnd(9);
-            subst_set(&s, vars[i], mk_int(ts, i >= VARS && value == 0 ? 5 : value));
+            bool zeros = n % 8 == 0; /* all divisors are 0: nothing is said of them */
+            subst_set(&s, vars[i], mk_int(ts, i < VARS ? value : zeros ? 0 : value == 0 ? 5 : value));
         }
         for (size_t i = 0; i < laws->n; i++)
             assert_int_equal(subst_apply(ts, &s, laws->at[i]), mk_true(ts));
@@ -119,8 +120,64 @@ static void test_ring(void **state)
     intern_free(names);
 }
 
+/* Some law is false where the n operations have these values instead of their own, and the variables those. */
+static bool excludes(struct terms *ts, const struct term_vec *laws, unsigned n, const term_id operation[], const long value[],
+                     unsigned n_vars, const term_id vars[], const long of_vars[])
+{
+    struct subst s = {0};
+    bool excluded = false;
+    for (unsigned i = 0; i < n_vars; i++)
+        subst_set(&s, vars[i], mk_int(ts, of_vars[i]));
+    for (size_t l = 0; l < laws->n; l++) {
+        term_id t = laws->at[l];
+        for (unsigned i = 0; i < n; i++)
+            t = subst_term(ts, t, operation[i], mk_int(ts, value[i]));
+        excluded |= term_is(ts, subst_apply(ts, &s, t), TERM_FALSE);
+    }
+    subst_release(&s);
+    return excluded;
+}
+
+/* Each kind of law excludes a wrong remainder by 5, and no right ones. */
+static void test_told(void **state)
+{
+    (void)state;
+    struct intern *names = intern_new();
+    struct terms *ts = terms_new(names);
+    struct remainders k;
+    struct term_vec laws = {0};
+    term_id x = mk_const_named(ts, "x", SORT_INT), y = mk_const_named(ts, "y", SORT_INT), z = mk_const_named(ts, "z", SORT_INT);
+    term_id d = mk_const_named(ts, "d", SORT_INT), nested = mk_divide(ts, TERM_MOD, x, y);
+    const term_id vars[] = {x, y, z, d};
+    const term_id operations[] = {mk_divide(ts, TERM_MOD, x, d),      mk_divide(ts, TERM_MOD, y, d),
+                                  mk_divide(ts, TERM_MOD, z, d),      mk_divide(ts, TERM_MOD, mk_add(ts, x, y), d),
+                                  mk_divide(ts, TERM_MOD, nested, d), mk_divide(ts, TERM_MOD, mk_mul(ts, x, z), d)};
+    enum { N = sizeof operations / sizeof *operations };
+    remainders_init(&k, ts);
+    for (unsigned i = 0; i < N; i++)
+        remainders_see(&k, mk_le(ts, operations[i], z));
+    remainders_laws(&k, &laws);
+    const struct {
+        long vars[4], values[N];
+        bool wrong;
+    } cases[] = {
+        {{8, 7, 3, 5}, {3, 2, 3, 0, 1, 4}, false},    {{8, 7, 3, 5}, {3, 3, 3, 1, 1, 4}, true}, /* 8 and 7 are near */
+        {{8, 7, 3, 5}, {3, 2, 3, 1, 1, 4}, true},                                               /* 8 + 7 */
+        {{17, 10, 3, 5}, {2, 0, 3, 2, 3, 1}, true},                                             /* 17 % 10 */
+        {{10, 17, 3, 5}, {0, 2, 3, 2, 0, 1}, true},                                             /* 10 * 3 */
+        {{10, 25, 35, 5}, {0, 0, 3, 0, 0, 0}, true},                                            /* 35 is the sum, by its value */
+        {{10, 25, 35, 5}, {0, 0, 0, 0, 0, 0}, false},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(excludes(ts, &laws, N, operations, cases[i].values, 4, vars, cases[i].vars), cases[i].wrong);
+    vec_release(&laws);
+    remainders_release(&k);
+    terms_free(ts);
+    intern_free(names);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_true), cmocka_unit_test(test_ring)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_true), cmocka_unit_test(test_ring), cmocka_unit_test(test_told)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

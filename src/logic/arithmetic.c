@@ -1,4 +1,5 @@
-#include "prover/arithmetic.h"
+/* Laws of arithmetic with unknowns, in one place for a query. */
+#include "logic/arithmetic.h"
 
 void arithmetic_init(struct arithmetic *a, struct terms *ts)
 {

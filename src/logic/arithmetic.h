@@ -1,6 +1,6 @@
 /* What is told to provers of products, quotients and remainders of unknowns (logic/products.h, logic/remainders.h), in one query. */
-#ifndef INVAR_PROVER_ARITHMETIC_H
-#define INVAR_PROVER_ARITHMETIC_H
+#ifndef INVAR_LOGIC_ARITHMETIC_H
+#define INVAR_LOGIC_ARITHMETIC_H
 
 #include "logic/products.h"
 #include "logic/remainders.h"
