@@ -1,8 +1,9 @@
 /* The null space of concrete states. At first every linear form may be 0. A state where some are not 0 removes one of them, and makes the
  * others 0 by subtracting a multiple of it. Start at null_space_state.
  *
- * All this is done modulo a prime, where no number grows. A form over the integers that is 0 is 0 there, too. The other way round is left to those who
- * prove the equation: of the numbers of a solved form each must be a small fraction (rational_of), and that of chance numbers is seldom so. */
+ * All this is done modulo a prime, where no number grows. A form over the integers that is 0 is 0 there, too. The other way round is left to
+ * those who prove the equation: of the numbers of a solved form each must be a small fraction (rational_of), and that of chance numbers is
+ * seldom so. */
 #include "infer/null_space.h"
 
 #include "logic/mk.h"

@@ -1,6 +1,6 @@
-/* Remainders of divisions by the same unknown. Provers seldom find that a ring's places (i + k) % n and (j + k) % n differ, or what gcd rests on: that
- * who divides a - b and b divides a. For remainders by d, which is no literal, of the kinds MOD and TREM, the laws are these; u and v are >= 0 where
- * the kind is TREM and a law says more than whether d divides:
+/* Remainders of divisions by the same unknown. Provers seldom find that a ring's places (i + k) % n and (j + k) % n differ, or what gcd
+ * rests on: that who divides a - b and b divides a. For remainders by d, which is no literal, of the kinds MOD and TREM, the laws are these;
+ * u and v are >= 0 where the kind is TREM and a law says more than whether d divides:
  *
  *     0 < d && u % d == v % d && u - v < d && v - u < d   ==>   u == v
  *     u - v is a multiple of d:       u % d == v % d
@@ -9,7 +9,8 @@
  *     v is a multiple of u:           d divides v if it divides u
  *     u is x % y:                     u % d == x % d if d divides y
  *
- * Multiples are such by their form, in which x % d counts as x. None brings a new remainder. Start at remainders_see for each formula, and remainders_laws. */
+ * Multiples are such by their form, in which x % d counts as x. None brings a new remainder. Start at remainders_see for each formula, and
+ * remainders_laws. */
 #ifndef INVAR_LOGIC_REMAINDERS_H
 #define INVAR_LOGIC_REMAINDERS_H
 

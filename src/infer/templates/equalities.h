@@ -6,8 +6,9 @@
 
 #include "infer/null_space.h"
 #include "infer/templates/matrix.h"
+#include "infer/templates/monomials.h"
 
-enum { MAX_SPLITS = 3, MAX_FACTORS = 4 };
+enum { MAX_SPLITS = 3 };
 
 /* Of the states with scalar <= bound (scalar < bound if strict), and of the others. The loop treats the round scalar == bound in another
  * way, as in `if (i == 5) continue;`, or it asks which case it is, and changes neither. */
@@ -17,18 +18,10 @@ struct split {
     struct null_space side[2];
 };
 
-/* A product of integers. */
-struct monomial {
-    unsigned n;
-    term_id factor[MAX_FACTORS];
-    bool changes; /* the loop changes a factor */
-    bool read;    /* guards, or goals with products, read all factors */
-};
-
 /* The columns of `space` are the first of those of `polynomials`. */
 struct equalities {
     struct null_space space, polynomials;
-    struct monomial column[NULL_SPACE_COLUMNS];
+    struct monomials columns;
     struct split split[MAX_SPLITS];
     unsigned n_splits;
 };

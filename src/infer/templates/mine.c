@@ -293,7 +293,7 @@ static bool compares_scalars(const struct miner *m, term_id t)
     return comparison && is_scalar(m, term_arg(ts, t, 0)) && is_scalar(m, term_arg(ts, t, 1));
 }
 
-/* What is said of memory behind stores that follow the loop is said of no language's terms. */
+/* A goal that still has a store cannot be written in the source language. */
 static void mine_seen_backward(struct miner *m, const struct term_vec *all)
 {
     for (size_t i = 0; i < all->n; i++) {

@@ -78,8 +78,9 @@ void mine_before_round(struct miner *m, const struct assigned *store, term_id eq
  * and y, `names[k] = name; used[k] = true` and the goal give !used[x] || names[x] != name. */
 void mine_other_elements(struct miner *m, term_id clause, term_id index);
 
-/* Where the loop goes through i and stores at an index that i gives, the elements at all such indices are what was stored: ring[(i + k) % n] = a[i] gives
- * ring[(x + k) % n] == a[x], and inverse[p[i]] = i gives inverse[p[x]] == x. Elements that are read and written at i itself are compared anyway. */
+/* Where the loop goes through i and stores at an index that i gives, the elements at all such indices are what was stored:
+ * ring[(i + k) % n] = a[i] gives ring[(x + k) % n] == a[x], and inverse[p[i]] = i gives inverse[p[x]] == x. Elements that are read and
+ * written at i itself are compared anyway. */
 void mine_scattered(struct miner *m);
 
 /* ---- mine_holes.c ---- */

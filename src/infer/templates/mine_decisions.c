@@ -1,6 +1,6 @@
 /* What a branch asks of a variable, it asks for another one that it sets by it: `if (mid * mid <= x) lo = mid + 1; else hi = mid - 1;` gives
- * (lo - 1) * (lo - 1) <= x and x < (hi + 1) * (hi + 1). So it is at the head of the loop, where nothing else sets them, but perhaps for the first round.
- * Start at mine_decisions. */
+ * (lo - 1) * (lo - 1) <= x and x < (hi + 1) * (hi + 1). So it is at the head of the loop, where nothing else sets them, but perhaps for the
+ * first round. Start at mine_decisions. */
 #include "infer/templates/mine.h"
 
 #include "infer/guess/guess_rules.h"
@@ -11,8 +11,8 @@ enum { MAX_NESTING = 2000, MAX_DECISIONS = 12 };
 
 struct decisions {
     struct miner *m;
-    struct term_vec asked; /* atoms that hold where the walk is */
-    struct assigneds set;  /* what variables were set to before, in this round */
+    struct term_vec asked; /* atoms, on the way to here; what was assigned since is not looked at */
+    struct assigneds set;  /* what variables were set to on the way */
     unsigned made;
 };
 

@@ -1,5 +1,5 @@
-/* Common divisors. What Euclid's algorithm and its like keep is that each number which divides both a and b divides what they were in the beginning; where the
- * loop ends, one of them is 0 or they are equal, so the other one does: `x % a == 0` is the goal. Start at mine_divisors. */
+/* Common divisors. What Euclid's algorithm and its like keep is that each number which divides both a and b divides what they were in the
+ * beginning. Where the loop ends, one of them is 0 or they are equal, so the other one does: `x % a == 0` is the goal. Start at mine_divisors. */
 #include "infer/templates/mine.h"
 
 #include "infer/guess/guess_rules.h"

@@ -1,4 +1,4 @@
-// Stores at indices that a counter gives: around a ring, by a permutation, two at a time.
+// Stores at indices that a counter gives: around a ring, by a permutation.
 
 /*@ requires 0 < n <= 1000000 && 0 <= k <= 1000000 && \valid_read(a + (0 .. n - 1)) && \valid(b + (0 .. n - 1));
     requires \separated(a + (0 .. n - 1), b + (0 .. n - 1));

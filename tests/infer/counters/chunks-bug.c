@@ -1,4 +1,4 @@
-/* As chunks.c, but the last chunk may be larger than what is left. */
+/* As chunks.c, with small chunks: where 4 are left, the chunk is 5. */
 #include <stddef.h>
 
 /*@ requires \valid_read(data + (0 .. n - 1)); */
@@ -6,7 +6,7 @@ unsigned checksum(const unsigned short *data, size_t n)
 {
     unsigned a = 1, b = 0;
     while (n) {
-        size_t chunk = n > 359 ? 361 : n;
+        size_t chunk = n > 3 ? 5 : n;
         n -= chunk;
         do {
             a += *data++;
