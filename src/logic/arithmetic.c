@@ -1,9 +1,10 @@
 /* Laws of arithmetic with unknowns, in one place for a query. */
 #include "logic/arithmetic.h"
 
-void arithmetic_init(struct arithmetic *a, struct terms *ts)
+void arithmetic_init(struct arithmetic *a, struct terms *ts, bool few)
 {
     products_init(&a->products, ts);
+    a->products.few = few;
     remainders_init(&a->remainders, ts);
 }
 
@@ -19,8 +20,15 @@ void arithmetic_see(struct arithmetic *a, term_id formula)
     remainders_see(&a->remainders, formula);
 }
 
+void arithmetic_cofactors(struct arithmetic *a, struct term_vec *out)
+{
+    if (a->products.square && !a->products.few)
+        remainders_cofactors(&a->remainders, out);
+}
+
 void arithmetic_laws(struct arithmetic *a, struct term_vec *out)
 {
     products_laws(&a->products, out);
-    remainders_laws(&a->remainders, out);
+    if (!a->products.few)
+        remainders_laws(&a->remainders, out);
 }

@@ -38,6 +38,7 @@ static void see_product(struct products *k, term_id t)
     if (term_is(k->ts, x, TERM_INT) || term_is(k->ts, y, TERM_INT) || k->all.n + 2 > MAX_PRODUCTS)
         return;
     vec_push(&k->all, ((struct product){t, x, y}));
+    k->square |= x == y;
     if (x != y)
         vec_push(&k->all, ((struct product){t, y, x}));
 }
@@ -186,6 +187,19 @@ static bool are_alike(const struct terms *ts, const struct product *a, const str
     return a->factor == b->factor && (of_a == of_b || (of_a < 2 && of_b < 2));
 }
 
+/* What divides a number, and what is left of it, are not both larger than its root. */
+static void tell_divisors(struct products *k, const struct product *square, const struct product *b, struct term_vec *out)
+{
+    struct terms *ts = k->ts;
+    term_id z = square->factor, both = mk_and2(ts, mk_le(ts, z, b->factor), mk_le(ts, z, b->rest));
+    law(k, out, mk_and2(ts, mk_le(ts, mk_int(ts, 0), z), both), mk_le(ts, square->product, b->product));
+}
+
+static bool is_quotient(const struct terms *ts, term_id t)
+{
+    return kind_is_division(term_kind(ts, t)) && !kind_is_remainder(term_kind(ts, t));
+}
+
 static void tell(struct products *k, const struct product *a, const struct product *b, struct term_vec *out)
 {
     struct terms *ts = k->ts;
@@ -200,6 +214,10 @@ static void tell(struct products *k, const struct product *a, const struct produ
     } else if (is_square(a) && is_square(b)) {
         tell_squares(k, a, b, out);
         tell_squares(k, b, a, out);
+    } else if (is_square(a) && is_quotient(ts, b->rest)) {
+        tell_divisors(k, a, b, out);
+    } else if (is_square(b) && is_quotient(ts, a->rest)) {
+        tell_divisors(k, b, a, out);
     } else {
         return;
     }
@@ -238,9 +256,10 @@ void products_laws(struct products *k, struct term_vec *out)
     tell_quotients(k, out);
     for (size_t i = k->told; i < k->all.n; i++) {
         const struct product *a = &k->all.at[i];
-        if (i == 0 || k->all.at[i - 1].product != a->product)
+        if (!k->few && (i == 0 || k->all.at[i - 1].product != a->product))
             tell_ranges(k, a, out);
-        tell_numbers(k, a, out);
+        if (!k->few)
+            tell_numbers(k, a, out);
         for (size_t j = 0; j < i; j++)
             tell(k, &k->all.at[j], a, out);
     }

@@ -13,6 +13,8 @@
  *     0 < y   ==>   c / y * y <= c < c / y * y + y
  *     0 < y && c == x * y   ==>   c % y == 0
  *
+ *     0 <= z && z <= y && z <= c / y  ==>  z * z <= y * (c / y)
+ *
  * where c must not be negative if the quotient is rounded towards 0. None brings a new product. Start at products_see for each formula, and
  * products_laws. */
 #ifndef INVAR_LOGIC_PRODUCTS_H
@@ -34,6 +36,8 @@ struct compared {
 
 struct products {
     struct terms *ts;
+    bool square;       /* some product is one */
+    bool few;          /* only laws of two products, and of a product and a quotient */
     struct idmap seen; /* terms that were looked at */
     struct VEC_OF(struct product) all;
     struct VEC_OF(struct compared) compared;

@@ -215,6 +215,23 @@ static void tell(struct remainders *k, const struct remainder *a, const struct r
             tell_three(k, c, a, b, out);
 }
 
+void remainders_cofactors(struct remainders *k, struct term_vec *out)
+{
+    struct terms *ts = k->ts;
+    term_id zero = mk_int(ts, 0);
+    for (; k->cofactors < k->all.n; k->cofactors++) {
+        struct remainder a = k->all.at[k->cofactors];
+        if (!term_is(ts, a.divisor, TERM_CONST) || !term_is(ts, a.dividend, TERM_CONST))
+            continue;
+        term_id quotient = mk_divide(ts, a.kind == TERM_MOD ? TERM_DIV : TERM_TDIV, a.dividend, a.divisor);
+        term_id positive = mk_and2(ts, mk_lt(ts, zero, a.dividend), mk_lt(ts, zero, a.divisor));
+        term_id rest = mk_eq(ts, mk_divide(ts, a.kind, a.dividend, quotient), zero);
+        term_id whole = mk_eq(ts, mk_mul(ts, a.divisor, quotient), a.dividend);
+        law(k, out, mk_and2(ts, positive, mk_eq(ts, a.remainder, zero)),
+            mk_and2(ts, mk_lt(ts, zero, quotient), mk_and2(ts, rest, whole)));
+    }
+}
+
 void remainders_laws(struct remainders *k, struct term_vec *out)
 {
     struct terms *ts = k->ts;

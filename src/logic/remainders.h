@@ -28,6 +28,7 @@ struct remainders {
     struct terms *ts;
     struct idmap seen; /* terms that were looked at */
     struct VEC_OF(struct remainder) all;
+    size_t cofactors;    /* those of the first ones are told */
     size_t told;         /* all laws of the first ones are told */
     unsigned n, triples; /* how many pairs there were, and threes of which no form says that one is the sum of the others */
 };
@@ -36,6 +37,10 @@ void remainders_init(struct remainders *k, struct terms *ts);
 void remainders_release(struct remainders *k);
 /* A formula is given to the query. */
 void remainders_see(struct remainders *k, term_id formula);
+/* Appends for the remainders u % d by a constant, each once, that u / d divides u, too, if d does: 0 < u && 0 < d && u % d == 0 ==>
+ * u % (u / d) == 0 && d * (u / d) == u && 0 < u / d. Unlike the others these laws bring new remainders, which hypotheses may have
+ * instances for. */
+void remainders_cofactors(struct remainders *k, struct term_vec *out);
 /* Appends the laws, without quantifiers, that the remainders seen since the last call bring, up to a limit for all calls. */
 void remainders_laws(struct remainders *k, struct term_vec *out);
 

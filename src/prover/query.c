@@ -160,7 +160,7 @@ struct query *query_open(struct prover *p, struct terms *ts, const struct query_
     q->second_row = second_row_of(p);
     reach_init(&q->reach, ts);
     folds_init(&q->folds, ts);
-    arithmetic_init(&q->arithmetic, ts);
+    arithmetic_init(&q->arithmetic, ts, options->phase == PHASE_REFUTATION);
     opaque_init(&q->opaque, ts);
     bits_init(&q->bits, ts);
     q->said = q->solver;
@@ -436,12 +436,13 @@ static void make_instances(struct query *q)
     vec_release(&instances);
 }
 
-/* How the sums of maps differ that differ in one element. */
+/* How the sums of maps differ that differ in one element, and what else brings instances. */
 static void explain_folds(struct query *q)
 {
     struct term_vec laws = {0};
     for (size_t done = 0;; done = laws.n) {
         folds_laws(&q->folds, &laws);
+        arithmetic_cofactors(&q->arithmetic, &laws);
         if (laws.n == done)
             break;
         to_saturate(q);
@@ -453,11 +454,11 @@ static void explain_folds(struct query *q)
     vec_release(&laws);
 }
 
-/* Laws read nothing, so there are no instances for them, nor laws of what they compare. A search for a model does without: its products are guesses. */
+/* Laws read nothing, so there are no instances for them, nor laws of what they compare. */
 static void explain_arithmetic(struct query *q)
 {
     struct term_vec laws = {0}, facts = {0};
-    if (!q->prover->guesses && q->phase != PHASE_REFUTATION)
+    if (!q->prover->guesses)
         arithmetic_laws(&q->arithmetic, &laws);
     for (size_t i = 0; i < laws.n; i++)
         give_form(q, laws.at[i], opaque_term(&q->opaque, laws.at[i], &facts));

@@ -70,6 +70,7 @@ static void test_true(void **state)
         remainders_init(&k, ts);
         for (unsigned i = 0; i < REMAINDERS; i++) {
             remainders_see(&k, mk_le(ts, random_remainder(ts, vars, 0), mk_int(ts, 7)));
+            remainders_cofactors(&k, &laws);
             remainders_laws(&k, &laws);
         }
         check_laws(ts, vars, &laws);
@@ -157,6 +158,9 @@ static void test_told(void **state)
     for (unsigned i = 0; i < N; i++)
         remainders_see(&k, mk_le(ts, operations[i], z));
     remainders_laws(&k, &laws);
+    size_t known = laws.n;
+    remainders_cofactors(&k, &laws); /* of x, y and z by d, and of x by y */
+    assert_int_equal(laws.n, known + 4);
     const struct {
         long vars[4], values[N];
         bool wrong;
