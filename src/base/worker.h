@@ -35,7 +35,7 @@ struct workers {
     uint64_t memory;   /* limit of resident bytes of a process, checked about fifty times a second; 0: no limit */
     double seconds;    /* time of one job; 0: no limit. The job should stop by itself then. It is killed WORKER_GRACE later */
     double more_grace; /* for jobs that have processes themselves: seconds after WORKER_GRACE */
-    double slack; /* seconds more for one job: where others have the processor, it is late to notice its time, and has its result to write */
+    double slack; /* seconds more for one job: on a busy machine it notices late that its time is over, and then writes its result */
     const struct deadline *deadline; /* for all jobs, with the same grace period */
     /* Called in the parent: job i may begin now. Jobs that may not are passed over. While no process runs, some job may begin. NULL: each may. */
     bool (*ready)(void *user, size_t i);

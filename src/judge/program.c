@@ -315,7 +315,7 @@ static void judge_here(struct request *q, const struct program_jobs *jobs)
 
 void program_judge(struct request *q, const struct program_jobs *jobs)
 {
-    enum { SLACK = 20 }; /* 3 seconds of a minute; solvers do not stop at once */
+    enum { SLACK_PART = 20 }; /* of the time: 3 seconds of a minute. Solvers do not stop at once */
     if (!q->options->fork) {
         judge_here(q, jobs);
         return;
@@ -330,7 +330,7 @@ void program_judge(struct request *q, const struct program_jobs *jobs)
         .at_once = q->options->jobs,
         .memory = q->options->memory,
         .seconds = seconds,
-        .slack = seconds / SLACK,
+        .slack = seconds / SLACK_PART,
         .deadline = &q->deadline,
         .work = work,
         .begun = begun,

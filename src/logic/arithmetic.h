@@ -10,13 +10,14 @@ struct arithmetic {
     struct remainders remainders;
 };
 
-/* few: for a search for models, which with bounds of products, and with remainders, were such that no run had them. */
+/* few: only laws of two products, and of a product and a quotient. Searches for models have few laws: with all of them no run had the
+ * values of the models. */
 void arithmetic_init(struct arithmetic *a, struct terms *ts, bool few);
 void arithmetic_release(struct arithmetic *a);
 /* A formula is given to the query. */
 void arithmetic_see(struct arithmetic *a, term_id formula);
-/* Appends laws with terms of which there may be laws, and instances: of what is left of a number by what divides it, if a formula has a
- * square. That no number up to the root divides says so of all. */
+/* If a formula has a square, appends what remainders_cofactors tells: a number has a divisor up to its root if it has one. These laws have
+ * terms of which there may be more laws, and instances. */
 void arithmetic_cofactors(struct arithmetic *a, struct term_vec *out);
 /* Appends the laws of what was seen since the last call. */
 void arithmetic_laws(struct arithmetic *a, struct term_vec *out);

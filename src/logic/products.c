@@ -172,18 +172,17 @@ static void tell_squares(struct products *k, const struct product *a, const stru
     law(k, out, mk_and2(ts, positive, mk_le(ts, a->factor, b->factor)), mk_le(ts, a->product, b->product));
 }
 
-/* How often t, a product, has the factor. */
-static unsigned times_in(const struct terms *ts, term_id t, term_id factor)
+unsigned product_times(const struct terms *ts, term_id t, term_id factor)
 {
     if (t == factor || !term_is(ts, t, TERM_MUL))
         return t == factor;
-    return times_in(ts, term_arg(ts, t, 0), factor) + times_in(ts, term_arg(ts, t, 1), factor);
+    return product_times(ts, term_arg(ts, t, 0), factor) + product_times(ts, term_arg(ts, t, 1), factor);
 }
 
 /* Of x * x and x * x * x nothing useful is known. */
 static bool are_alike(const struct terms *ts, const struct product *a, const struct product *b)
 {
-    unsigned of_a = times_in(ts, a->rest, a->factor), of_b = times_in(ts, b->rest, b->factor);
+    unsigned of_a = product_times(ts, a->rest, a->factor), of_b = product_times(ts, b->rest, b->factor);
     return a->factor == b->factor && (of_a == of_b || (of_a < 2 && of_b < 2));
 }
 

@@ -46,6 +46,9 @@ struct products {
     unsigned n, unlike; /* how many pairs there were, and pairs of a product and a division by something else than its factor */
 };
 
+/* How often t, a product or another term, has the factor; once if it is the factor. */
+unsigned product_times(const struct terms *ts, term_id t, term_id factor);
+
 void products_init(struct products *k, struct terms *ts);
 void products_release(struct products *k);
 /* A formula is given to the query. */

@@ -2,6 +2,7 @@
 #include "logic/remainders.h"
 
 #include "logic/mk.h"
+#include "logic/products.h"
 #include "logic/subst.h"
 
 /* As for products. */
@@ -37,18 +38,12 @@ static void add_form(const struct terms *ts, struct sum *form, term_id t, long f
     vec_release(&plain);
 }
 
-static bool has_factor(const struct terms *ts, term_id t, term_id factor)
-{
-    bool product = term_is(ts, t, TERM_MUL);
-    return t == factor || (product && (has_factor(ts, term_arg(ts, t, 0), factor) || has_factor(ts, term_arg(ts, t, 1), factor)));
-}
-
 /* Each addend has this factor. 0 is a multiple of all. */
 static bool is_multiple(const struct terms *ts, const struct sum *s, term_id of)
 {
     bool all = s->constant == 0 && !s->overflow;
     for (size_t i = 0; i < s->n; i++)
-        all &= s->at[i].factor == 0 || has_factor(ts, s->at[i].term, of);
+        all &= s->at[i].factor == 0 || product_times(ts, s->at[i].term, of) > 0;
     return all;
 }
 

@@ -9,7 +9,7 @@
  *     v is a multiple of u:           d divides v if it divides u
  *     u is x % y:                     u % d == x % d if d divides y
  *
- * Multiples are such by their form, in which x % d counts as x. None brings a new remainder. Start at remainders_see for each formula, and
+ * Multiples are such by their form, in which x % d counts as x. None of these brings a new remainder. Start at remainders_see for each formula, and
  * remainders_laws. */
 #ifndef INVAR_LOGIC_REMAINDERS_H
 #define INVAR_LOGIC_REMAINDERS_H

@@ -65,12 +65,6 @@ static bool read_values(struct refine *g, struct query *q, const struct term_vec
     return true;
 }
 
-/* True for a form that has no small integers (null_space_solve). */
-static term_id equation_of(const struct null_space *e, unsigned i, struct terms *ts, const struct term_vec *columns)
-{
-    return null_space_equation(e, i, ts, columns->at);
-}
-
 /* Some form that can be said is not 0. */
 static term_id outside(struct refine *g, struct visited *at, const struct term_vec *names)
 {
@@ -79,7 +73,7 @@ static term_id outside(struct refine *g, struct visited *at, const struct term_v
     const bool none[NULL_SPACE_COLUMNS] = {false};
     null_space_solve(&at->space, none);
     for (unsigned i = 0; i < at->space.n_forms; i++)
-        any = mk_or2(ts, any, mk_not(ts, equation_of(&at->space, i, ts, names)));
+        any = mk_or2(ts, any, mk_not(ts, null_space_equation(&at->space, i, ts, names->at)));
     return any;
 }
 
@@ -152,9 +146,11 @@ static void push_atoms(struct refine *g, struct visited *at, struct term_vec *at
         }
     }
     null_space_solve(&at->space, changes);
-    for (unsigned i = 0; i < at->space.n_forms; i++)
-        if (is_small(&at->space, i) && !term_is(ts, equation_of(&at->space, i, ts, &at->columns), TERM_TRUE))
-            vec_push(atoms, equation_of(&at->space, i, ts, &at->columns));
+    for (unsigned i = 0; i < at->space.n_forms; i++) {
+        term_id equation = null_space_equation(&at->space, i, ts, at->columns.at);
+        if (is_small(&at->space, i) && !term_is(ts, equation, TERM_TRUE)) /* true: the form has no small integers */
+            vec_push(atoms, equation);
+    }
 }
 
 void atoms_of_states(struct refine *g, const struct state *path, unsigned first, struct term_vec atoms[])
