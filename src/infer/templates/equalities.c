@@ -17,8 +17,17 @@ static bool is_counter(const struct terms *ts, const struct vocabulary *v, term_
 
 /* ---- cases ---- */
 
-static void add_split(struct equalities *e, struct arena *arena, term_id scalar, term_id bound, bool strict)
+/* What looks for splits. */
+struct splitting {
+    struct equalities *e;
+    struct arena *arena;
+    const struct terms *ts;
+    const struct vocabulary *v;
+};
+
+static void add_split(struct splitting *k, term_id scalar, term_id bound, bool strict)
 {
+    struct equalities *e = k->e;
     for (unsigned i = 0; i < e->n_splits; i++)
         if (e->split[i].scalar == scalar && e->split[i].bound == bound)
             return;
@@ -26,8 +35,8 @@ static void add_split(struct equalities *e, struct arena *arena, term_id scalar,
         return;
     struct split *s = &e->split[e->n_splits++];
     *s = (struct split){.scalar = scalar, .bound = bound, .strict = strict};
-    null_space_init(&s->side[0], arena, e->space.n_columns);
-    null_space_init(&s->side[1], arena, e->space.n_columns);
+    null_space_init(&s->side[0], k->arena, e->space.n_columns);
+    null_space_init(&s->side[1], k->arena, e->space.n_columns);
 }
 
 /* A number, or an integer that the loop does not change. */
@@ -39,9 +48,10 @@ static bool is_fixed(const struct terms *ts, const struct vocabulary *v, term_id
 }
 
 /* Of an assumption i == t, with t fixed, or a < b or a <= b, both fixed. */
-static void split_of(struct equalities *e, struct arena *arena, const struct terms *ts, const struct vocabulary *v,
-                     term_id condition)
+static void split_of(struct splitting *s, term_id condition)
 {
+    const struct terms *ts = s->ts;
+    const struct vocabulary *v = s->v;
     if (term_is(ts, condition, TERM_NOT))
         condition = term_arg(ts, condition, 0);
     enum term_kind k = term_kind(ts, condition);
@@ -49,25 +59,18 @@ static void split_of(struct equalities *e, struct arena *arena, const struct ter
         return;
     term_id a = term_arg(ts, condition, 0), b = term_arg(ts, condition, 1);
     if (k == TERM_EQ && is_counter(ts, v, a) && is_fixed(ts, v, b))
-        add_split(e, arena, a, b, false);
+        add_split(s, a, b, false);
     if (k == TERM_EQ && is_counter(ts, v, b) && is_fixed(ts, v, a))
-        add_split(e, arena, b, a, false);
+        add_split(s, b, a, false);
     if (k != TERM_EQ && is_fixed(ts, v, a) && is_fixed(ts, v, b))
-        add_split(e, arena, a, b, k == TERM_LT);
+        add_split(s, a, b, k == TERM_LT);
 }
-
-struct splitting {
-    struct equalities *e;
-    struct arena *arena;
-    const struct terms *ts;
-    const struct vocabulary *v;
-};
 
 static void split_of_choice(void *user, term_id t)
 {
     struct splitting *s = user;
     if (term_is(s->ts, t, TERM_ITE))
-        split_of(s->e, s->arena, s->ts, s->v, term_arg(s->ts, t, 0));
+        split_of(s, term_arg(s->ts, t, 0));
 }
 
 static void find_splits(struct splitting *s, const struct il_cmd *c, unsigned depth)
@@ -75,7 +78,7 @@ static void find_splits(struct splitting *s, const struct il_cmd *c, unsigned de
     if (depth > MAX_NESTING)
         return;
     if (c->kind == IL_ASSUME)
-        split_of(s->e, s->arena, s->ts, s->v, c->term);
+        split_of(s, c->term);
     if (c->kind == IL_ASSIGN)
         term_visit(s->ts, c->term, split_of_choice, s);
     for (unsigned i = 0; i < c->n; i++)
@@ -107,6 +110,12 @@ static bool value_of(const struct monomial *m, const struct state_reader *reader
     return true;
 }
 
+/* Else they have the columns of `space`, and would be counted twice. */
+static bool has_polynomials(const struct equalities *e)
+{
+    return e->polynomials.n_columns > e->space.n_columns;
+}
+
 bool equalities_state(struct equalities *e, const struct state_reader *reader)
 {
     int64_t state[NULL_SPACE_COLUMNS];
@@ -114,14 +123,15 @@ bool equalities_state(struct equalities *e, const struct state_reader *reader)
         if (!value_of(&e->columns.at[c], reader, &state[c]))
             return false;
     null_space_state(&e->space, state);
-    null_space_state(&e->polynomials, state);
+    if (has_polynomials(e))
+        null_space_state(&e->polynomials, state);
     for (unsigned i = 0; i < e->n_splits; i++) {
         struct split *s = &e->split[i];
         int64_t scalar, bound;
         if (reader->value(reader->user, s->scalar, &scalar) && reader->value(reader->user, s->bound, &bound))
             null_space_state(&s->side[s->strict ? scalar >= bound : scalar > bound], state);
     }
-    return e->space.quiet == 0 || e->polynomials.quiet == 0;
+    return e->space.quiet == 0 || (has_polynomials(e) && e->polynomials.quiet == 0);
 }
 
 /* ---- candidates ---- */
@@ -245,7 +255,7 @@ bool equalities_candidates(struct equalities *e, struct terms *ts, struct vocabu
     }
     add_space(&k, &e->space, k.changes);
     /* A few states have many equations between many products. */
-    if (e->polynomials.n_columns > e->space.n_columns && e->polynomials.quiet >= FEWEST_QUIET)
+    if (has_polynomials(e) && e->polynomials.quiet >= FEWEST_QUIET)
         add_space(&k, &e->polynomials, k.computed);
     for (unsigned i = 0; i < e->n_splits; i++) {
         struct split *s = &e->split[i];
